@@ -4,12 +4,9 @@ import { loadSecrets } from './config/secrets.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Database } from './database/database.ts';
 import { ownsAudit } from './database/privileges.ts';
-import { spansDropped } from './observability/dropped-spans.ts';
 import type { Log } from './observability/log.ts';
-import type { Metrics } from './observability/metrics.ts';
 import { tracedConnection } from './observability/traced-database.ts';
-import { openTracing } from './observability/tracing.ts';
-import type { Tracing } from './observability/tracing.ts';
+import { currentTraceparent } from './observability/tracing.ts';
 import { createSealer } from './sealing/sealer.ts';
 import { openDeployment } from './store/deployment.ts';
 import type { Store } from './store/store.ts';
@@ -18,7 +15,6 @@ interface OpenStoreOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly metrics: Metrics;
   /** Of the contract. */
   readonly version: string;
 }
@@ -29,7 +25,7 @@ interface OpenedStore {
   readonly store: Store;
   /** The same for what no single request asked for, such as the work in the background. */
   readonly ownStore: Store;
-  readonly tracing: Tracing;
+  readonly traces: { readonly close: () => Promise<void> };
 }
 
 /**
@@ -37,19 +33,23 @@ interface OpenedStore {
  * overwrite the operator.key of another process.
  */
 export async function openStore(config: Config, options: OpenStoreOptions): Promise<OpenedStore> {
-  const { database, clock, log, metrics, version } = options;
-  const { environment, phiKeyPrevious: previous, collector } = config;
+  const { database, clock, log, version } = options;
+  const { environment, phiKeyPrevious: previous } = config;
   const secrets = loadSecrets(config);
   const unopened = { database, sealer: createSealer({ key: secrets.phiKey, previous, clock }) };
   const ownStore = { ...unopened, ...(await openDeployment(unopened, environment)) };
   if (environment === 'production' && (await ownsAudit(database))) {
     log.warning('database.login_owns_audit', { setting: 'DATABASE_URL' });
   }
-  const onDropped = spansDropped(log, metrics);
-  const tracing = await openTracing({ collector, environment, version, onDropped });
-  const { traceparent } = tracing;
-  const store = tracing.isOn
-    ? { ...ownStore, database: tracedConnection(database, tracing), traceparent }
-    : ownStore;
-  return { secrets, store, ownStore, tracing };
+  if (!config.isTraced)
+    return { secrets, store: ownStore, ownStore, traces: { close: () => Promise.resolve() } };
+  // Loaded only if there is a collector.
+  const { startOpenTelemetry } = await import('./observability/open-telemetry.ts');
+  const sdk = startOpenTelemetry({ environment, version, log });
+  return {
+    secrets,
+    store: { ...ownStore, database: tracedConnection(database), traceparent: currentTraceparent },
+    ownStore,
+    traces: { close: () => sdk.shutdown().catch(() => undefined) },
+  };
 }

@@ -67,7 +67,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
 
   const app = expressApp();
   app.use(requestId(clock, () => options.store.database.now()));
-  if (options.tracing.isOn) app.use(traced(options.tracing, 'operator'));
+  app.use(traced('operator'));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(
     afterAnswer(observe(options.report), endSpan, audit({ trail: options.auditTrail, fieldNames: names })),

@@ -35,7 +35,6 @@ import { endSpan, traced } from './middleware/traced.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
-import type { Tracing } from './observability/tracing.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
@@ -66,7 +65,6 @@ export interface PartnerAppOptions {
   readonly demo: () => DemoAccess | undefined;
   /** What is served beside it, by path. */
   readonly publicFiles: ReadonlyMap<string, Buffer>;
-  readonly tracing: Tracing;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -94,7 +92,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
 
   const app = expressApp(options.trustedProxies);
   app.use(requestId(clock, () => store.database.now()));
-  if (options.tracing.isOn) app.use(traced(options.tracing, 'partner'));
+  app.use(traced('partner'));
   app.use(setHeaders(commonHeaders(contract.version, environment)));
   app.use(
     afterAnswer(
@@ -106,7 +104,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use('/api', corsOrigins({ origins: options.corsOrigins, rateLimitHeaders }));
   app.use(httpsOnly);
   app.use(oneHost);
-  app.use('/api', authentication({ store, environment, limit, failures, tracing: options.tracing }));
+  app.use('/api', authentication({ store, environment, limit, failures }));
   app.use(operations);
   const { document } = contract;
   const { docs: files, shownInDocs: shownTo } = options;

@@ -14,6 +14,7 @@ import type { AnsweredRequest } from './middleware/observe.ts';
 import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
 import type { Log } from './observability/log.ts';
 import type { Side } from './observability/http-metrics.ts';
+import { currentTrace } from './observability/tracing.ts';
 import { openMetrics } from './open-metrics.ts';
 import type { Measured } from './open-metrics.ts';
 import { openOperators } from './open-operators.ts';
@@ -97,8 +98,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const [database, { operatorListener, metricsListener }] = await Promise.all([opening, listening]);
   const clock = dependencies.clock ?? (() => database.now());
   const { version } = contract;
-  const opened = await openStore(config, { database, clock, log, metrics, version });
-  const { store, ownStore, secrets, tracing } = opened;
+  const opened = await openStore(config, { database, clock, log, version });
+  const { store, ownStore, secrets, traces } = opened;
   const auditKeys = openAuditKeys({ ...config, phiKey: secrets.phiKey });
   const { trail, refusals } = openRecords(ownStore, log);
 
@@ -115,10 +116,9 @@ export async function startService(config: Config, dependencies: Dependencies): 
     environment,
     store,
     clock,
-    tracing,
     auditTrail: trail,
     onFailure: (error: unknown, requestId: string) =>
-      log.failure(error, { requestId, trace_id: tracing.traceId() }),
+      log.failure(error, { requestId, trace_id: currentTrace() }),
   };
   const reportTo = (side: Side) => (request: AnsweredRequest) => {
     log.request(request);
@@ -181,7 +181,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
       const ports = { listener, operatorListener, metricsListener };
-      const parts = { ...ports, feed, workers, trail, refusals, database, tracing, log };
+      const parts = { ...ports, feed, workers, trail, refusals, database, traces, log };
       await shutDown(parts, graceMs, hurry);
       certificates?.close();
     },

@@ -4,7 +4,6 @@ import type { Database } from './database/database.ts';
 import type { EventFeed } from './feed/event-feed.ts';
 import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
-import type { Tracing } from './observability/tracing.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
 import type { RefusalCounter } from './store/refusal-counter.ts';
@@ -21,7 +20,7 @@ export interface OpenParts {
   readonly trail: AuditTrail<AuditRecord>;
   readonly refusals: RefusalCounter;
   readonly database: Database;
-  readonly tracing: Pick<Tracing, 'close'>;
+  readonly traces: { readonly close: () => Promise<void> };
   readonly log: Log;
 }
 
@@ -42,7 +41,7 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
     trail,
     refusals,
     database,
-    tracing,
+    traces,
     log,
   } = parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
@@ -56,5 +55,5 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
   const probed = [operatorListener, metricsListener].filter((one) => one !== undefined);
   await step(operatorsMs, ...probed.map((one) => one.close(operatorsMs)));
   await Promise.all([trail.close(graceMs * shares.audit), refusals.close(graceMs * shares.audit)]);
-  await step(graceMs * shares.database, database.close(), tracing.close());
+  await step(graceMs * shares.database, database.close(), traces.close());
 }

@@ -6,8 +6,7 @@ import { settings } from './settings.ts';
 import type { Problem, Settings } from './settings.ts';
 import { tlsProblems, tlsSettings } from './tls-settings.ts';
 import type { TlsSettings } from './tls-settings.ts';
-import { collectorSettings, tracingProblems } from './tracing-settings.ts';
-import type { CollectorSettings } from './tracing-settings.ts';
+import { tracingProblems } from './tracing-settings.ts';
 
 /** The settings with their defaults. They are read once, at start, and never change. */
 export interface Config {
@@ -42,8 +41,8 @@ export interface Config {
   /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
   readonly retention: Retention;
-  /** Where traces are sent; undefined if there are none. */
-  readonly collector: CollectorSettings | undefined;
+  /** Whether traces are sent. The SDK of OpenTelemetry reads its variables itself. */
+  readonly isTraced: boolean;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
@@ -103,7 +102,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       deliveryDays: values.DELIVERY_RETENTION_DAYS,
       auditYears: values.AUDIT_RETENTION_YEARS,
     },
-    collector: collectorSettings(values),
+    isTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Environment } from '../domain/environment.ts';
 import { ApiError, partnerSuspended } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
-import type { Tracing } from '../observability/tracing.ts';
+import { tracedStep } from '../observability/tracing.ts';
 import { readApiKey, readLookupId } from '../store/api-key.ts';
 import type { Store } from '../store/store.ts';
 import type { FailedAuthentications } from './failed-authentications.ts';
@@ -17,7 +17,6 @@ interface AuthenticationOptions {
   /** Requests a minute for a key, and failed authentications a minute for an address (D24). */
   readonly limit: number;
   readonly failures: FailedAuthentications;
-  readonly tracing: Pick<Tracing, 'step'>;
 }
 
 /**
@@ -25,14 +24,14 @@ interface AuthenticationOptions {
  * the body, so that a caller without a key learns nothing and costs little. Only failures count against an address.
  */
 export function authentication(options: AuthenticationOptions): RequestHandler {
-  const { store, environment, limit, failures, tracing } = options;
+  const { store, environment, limit, failures } = options;
   const keys = new KeyVerification(store, failures, limit);
   return async (req, res, next) => {
     const { receivedAt } = res.locals;
     const sent = req.get('x-api-key');
     const key = readApiKey(environment, sent);
     res.locals.lookupId = key?.lookupId ?? readLookupId(environment, sent);
-    const admission = key ? await tracing.step('admit', () => keys.admit(key, req.ip, receivedAt)) : null;
+    const admission = key ? await tracedStep('admit', () => keys.admit(key, req.ip, receivedAt)) : null;
     if (!admission) {
       const window = failures.count(addressSubject(req.ip), receivedAt);
       res.set(windowHeaders(limit, window));

@@ -6,7 +6,7 @@ import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
 import type { IdTokens } from '../oidc/id-tokens.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
-import type { Tracing } from '../observability/tracing.ts';
+import { tracedStep } from '../observability/tracing.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
@@ -27,7 +27,6 @@ export interface OperatorAuthenticationOptions {
   /** OPERATOR_KEY of production. In development it is the key of the operator "Development". */
   readonly firstKey: string | undefined;
   readonly auditTrail: Pick<AuditTrail<AuditRecord>, 'note'>;
-  readonly tracing: Tracing;
   /** Undefined if no proxy in front signs people in. */
   readonly idTokens: IdTokens | undefined;
   /** Called for each wrong key, with the address and how many came from it in a row. */
@@ -45,7 +44,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
   const identify = identification(options);
   const recordFailure = failedSignIns(options.auditTrail);
-  const { idTokens, tracing } = options;
+  const { idTokens } = options;
   const ofToken = idTokens && tokenAuthentication({ ...options, idTokens });
 
   const verify = async (keyHash: Buffer, address: string, res: Response): Promise<OperatorIdentity> => {
@@ -71,7 +70,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const key = req.get('x-operator-key');
     const token = key === undefined ? tokenIn(req) : undefined;
     if (token !== undefined && ofToken) {
-      res.locals.operator = await tracing.step('admit', () => ofToken(req, res, token));
+      res.locals.operator = await tracedStep('admit', () => ofToken(req, res, token));
       next();
       return;
     }
@@ -81,7 +80,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const lookUp = () => verify(keyHash, address, res);
     const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
     const admit = () => (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
-    res.locals.operator = await tracing.step('admit', admit);
+    res.locals.operator = await tracedStep('admit', admit);
     next();
   };
 }

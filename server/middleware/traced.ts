@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 
 import type { Side } from '../observability/http-metrics.ts';
-import type { Tracing } from '../observability/tracing.ts';
+import { beginRequest } from '../observability/tracing.ts';
 import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
 
 /** Begins the span of each request. */
-export function traced(tracing: Tracing, side: Side): RequestHandler {
+export function traced(side: Side): RequestHandler {
   return (req, res, next) => {
-    const span = tracing.request({ side, method: req.method, traceparent: req.get('traceparent') });
+    const span = beginRequest({ side, method: req.method, traceparent: req.get('traceparent') });
     res.locals.span = span;
     span.run(next);
   };

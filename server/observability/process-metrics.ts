@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { PoolState } from '../database/pool-state.ts';
 
@@ -113,18 +113,9 @@ export function processMetrics(registry: Registry, readings: ProcessReadings) {
     labelNames: ['worker'],
     registers,
   });
-  const droppedSpans = new Counter({
-    name: 'fulfillment_trace_spans_dropped_total',
-    help: 'Spans of traces that the collector did not take, by reason.',
-    labelNames: ['reason'],
-    registers,
-  });
   return {
     waited: (pool: string, seconds: number): void => {
       waits.observe({ db_client_connection_pool_name: pool }, seconds);
-    },
-    spansDropped: (count: number, reason: string): void => {
-      droppedSpans.inc({ reason }, count);
     },
     delivered: (lagMs: number): void => {
       lag.observe(Math.max(0, lagMs) / 1000);

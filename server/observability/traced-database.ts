@@ -1,15 +1,15 @@
 import type { Connection } from '../database/database.ts';
-import type { Tracing } from './tracing.ts';
+import { tracedStatement } from './tracing.ts';
 
 /**
  * A database whose statements have spans. Each statement has one of its own, from its call to its rows, also if it shares a
  * round trip with those of other requests: whoever looks at one trace sees all that this request waited for, and no trace
  * has a part in another.
  */
-export function tracedConnection(connection: Connection, tracing: Pick<Tracing, 'statement'>): Connection {
+export function tracedConnection(connection: Connection): Connection {
   return {
     ...connection,
-    run: (statement, values) => tracing.statement(statement.name, () => connection.run(statement, values)),
-    transaction: (work) => connection.transaction((inner) => work(tracedConnection(inner, tracing))),
+    run: (statement, values) => tracedStatement(statement.name, () => connection.run(statement, values)),
+    transaction: (work) => connection.transaction((inner) => work(tracedConnection(inner))),
   };
 }

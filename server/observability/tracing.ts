@@ -1,38 +1,22 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  context,
+  propagation,
+  trace,
+} from '@opentelemetry/api';
+import type { Attributes, Context, Span } from '@opentelemetry/api';
+
+import { errorType } from './failure-facts.ts';
 import type { Side } from './http-metrics.ts';
-import type { OpenTelemetryOptions } from './open-telemetry.ts';
 
 /**
- * Traces of requests and deliveries, for a collector (D58). A span holds names, statuses and times of our own: no id, no
- * value, no address but the host of a receiver. Only `open-telemetry.ts` knows how they are recorded and sent.
+ * The spans of requests and deliveries (D58), by the API of OpenTelemetry. A span holds names, statuses and times of our own:
+ * no id, no value, no address but the host of a receiver. If no SDK was started (open-telemetry.ts), nothing is recorded.
  */
-export interface Tracing {
-  readonly isOn: boolean;
-  /** Begins the span of a request, in the trace of its caller if `traceparent` names one. */
-  readonly request: (request: {
-    readonly side: Side;
-    readonly method: string;
-    readonly traceparent: string | undefined;
-  }) => RequestSpan;
-  /** Runs a step of a request. */
-  readonly step: Measured;
-  /** Runs a prepared statement for a request. */
-  readonly statement: Measured;
-  /** The traceparent that an event keeps of the request that causes it; null if there is none. */
-  readonly traceparent: () => string | null;
-  /** The trace of the running request, if it is recorded. */
-  readonly traceId: () => string | undefined;
-  /** Events of these traces were relayed in one statement, which began at this time of performance.now(). */
-  readonly relayed: (traceparents: readonly string[], beganAt: number) => void;
-  /** Attempts a delivery, in the trace that caused its event. `send` gets the traceparent for its receiver. */
-  readonly attempt: <Result extends AttemptResult>(
-    attempt: TracedAttempt,
-    send: (traceparent: string | null) => Promise<Result>,
-  ) => Promise<Result>;
-  /** Sends what is recorded, and records no more. */
-  readonly close: () => Promise<void>;
-}
-
-type Measured = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+const tracer = () => trace.getTracer('partner-fulfillment-api');
 
 export interface RequestSpan {
   /** Absent if the trace is not recorded. */
@@ -46,7 +30,82 @@ export interface RequestSpan {
   ) => void;
 }
 
-export interface TracedAttempt {
+const noSpan: RequestSpan = { traceId: undefined, run: (rest) => rest(), end: () => undefined };
+
+/**
+ * Begins the span of a request, in the trace of its caller if `traceparent` names one. Our sampler decides, by a trace id of our
+ * own: a stranger can set the sampled flag, and can choose a trace id that every ratio takes.
+ */
+export function beginRequest({
+  side,
+  method,
+  traceparent,
+}: {
+  readonly side: Side;
+  readonly method: string;
+  readonly traceparent: string | undefined;
+}): RequestSpan {
+  const options = {
+    kind: SpanKind.SERVER,
+    attributes: { 'http.request.method': method, 'fulfillment.side': side },
+  };
+  const own = tracer().startSpan(method, options, ROOT_CONTEXT);
+  const caller = trace.getSpanContext(contextOf(traceparent));
+  if (!caller) return own.isRecording() ? requestSpan(own, method) : noSpan;
+  // A trace that is not recorded here is carried on too: its deliveries belong to it.
+  const traceFlags = own.isRecording() ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  const parent = trace.setSpanContext(ROOT_CONTEXT, { ...caller, traceFlags });
+  return requestSpan(tracer().startSpan(method, options, parent), method);
+}
+
+function requestSpan(span: Span, method: string): RequestSpan {
+  return {
+    traceId: recordedTrace(span),
+    run: (rest) => {
+      context.with(trace.setSpan(ROOT_CONTEXT, span), rest);
+    },
+    end: (operation, status) => {
+      if (operation) {
+        span.updateName(`${method} ${operation.path}`);
+        span.setAttributes({ 'http.route': operation.path, 'fulfillment.operation': operation.id });
+      }
+      span.setAttribute('http.response.status_code', status);
+      if (status >= 500) failed(span, String(status));
+      span.end();
+    },
+  };
+}
+
+/** Runs a step of a request. What runs outside a recorded request has no span. */
+export const tracedStep = measured(SpanKind.INTERNAL, () => ({}));
+
+/** Runs a prepared statement for a request. */
+export const tracedStatement = measured(SpanKind.CLIENT, (name) => ({
+  'db.system.name': 'postgresql',
+  'db.operation.name': name,
+}));
+
+function measured(kind: SpanKind, attributesOf: (name: string) => Attributes) {
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    if (trace.getActiveSpan()?.isRecording() !== true) return work();
+    const span = tracer().startSpan(name, { kind, attributes: attributesOf(name) });
+    return endAfter(span, work);
+  };
+}
+
+/** The traceparent that an event keeps of the request that causes it; null if there is none. */
+export const currentTraceparent = (): string | null => traceparentOf(context.active());
+
+/** The trace of the running request, if it is recorded. */
+export const currentTrace = (): string | undefined => recordedTrace(trace.getActiveSpan());
+
+/** Events of these traces were relayed in one statement, which began at this time of performance.now(). */
+export function traceRelay(traceparents: readonly string[], beganAt: number): void {
+  for (const traceparent of new Set(traceparents))
+    tracer().startSpan('relay', { startTime: beganAt }, contextOf(traceparent)).end();
+}
+
+interface TracedAttempt {
   /** Of the event. */
   readonly traceparent: string | null;
   readonly eventType: string;
@@ -55,35 +114,60 @@ export interface TracedAttempt {
   readonly tries: number;
 }
 
-export interface AttemptResult {
+interface AttemptResult {
   readonly status: number | null;
   readonly error: string | null;
 }
 
-/** The span of a request that is not traced. */
-export const noSpan: RequestSpan = { traceId: undefined, run: (rest) => rest(), end: () => undefined };
+/** Attempts a delivery, in the trace that caused its event. `send` gets the traceparent for its receiver. */
+export async function tracedAttempt<Result extends AttemptResult>(
+  { traceparent, eventType, url, tries }: TracedAttempt,
+  send: (traceparent: string | null) => Promise<Result>,
+): Promise<Result> {
+  const attributes = {
+    'http.request.method': 'POST',
+    'server.address': url.hostname,
+    'fulfillment.event_type': eventType,
+    ...(tries > 0 && { 'http.request.resend_count': tries }),
+  };
+  const cause = contextOf(traceparent);
+  const span = tracer().startSpan('delivery attempt', { kind: SpanKind.CLIENT, attributes }, cause);
+  return endAfter(span, async () => {
+    // An event that another process traced carries its traceparent from a process without traces too.
+    const result = await send(traceparent === null ? null : (currentTraceparent() ?? traceparent));
+    if (result.status !== null) span.setAttribute('http.response.status_code', result.status);
+    if (result.error !== null) failed(span, result.error);
+    return result;
+  });
+}
 
-/** Records nothing. An event that was traced elsewhere still carries its traceparent to its receivers. */
-export const noTracing: Tracing = {
-  isOn: false,
-  request: () => noSpan,
-  step: (_name, work) => work(),
-  statement: (_name, work) => work(),
-  traceparent: () => null,
-  traceId: () => undefined,
-  relayed: () => undefined,
-  attempt: ({ traceparent }, send) => send(traceparent),
-  close: () => Promise.resolve(),
-};
+async function endAfter<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await context.with(trace.setSpan(context.active(), span), work);
+  } catch (error) {
+    failed(span, errorType(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
 
-/** Opens the tracing that the settings ask for. The SDK is loaded only if there is a collector. */
-export async function openTracing({
-  collector,
-  ...options
-}: Omit<OpenTelemetryOptions, 'collector'> & {
-  readonly collector: OpenTelemetryOptions['collector'] | undefined;
-}): Promise<Tracing> {
-  if (collector === undefined) return noTracing;
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry({ collector, ...options });
+/** Without a message: that of an error may quote anything. */
+function failed(span: Span, type: string): void {
+  span.setAttribute('error.type', type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** No tracestate is read: it is text of strangers, which we would hand on to others. A malformed traceparent is none. */
+const contextOf = (traceparent: string | null | undefined): Context =>
+  propagation.extract(ROOT_CONTEXT, { traceparent });
+
+function traceparentOf(within: Context): string | null {
+  const headers: { traceparent?: string } = {};
+  propagation.inject(within, headers);
+  return headers.traceparent ?? null;
+}
+
+function recordedTrace(span: Span | undefined): string | undefined {
+  return span?.isRecording() === true ? span.spanContext().traceId : undefined;
 }

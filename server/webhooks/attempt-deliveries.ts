@@ -4,7 +4,7 @@ import { notInContract, outcomeOf, unreadable } from './delivery-outcome.ts';
 import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
-import type { Tracing } from '../observability/tracing.ts';
+import { tracedAttempt } from '../observability/tracing.ts';
 import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
 import { openBody, openReceiver } from '../store/events/leases.ts';
 import type { DeliveryLease, DueDelivery } from '../store/events/leases.ts';
@@ -22,7 +22,6 @@ export interface AttemptTools {
   readonly random: () => number;
   readonly sender: Sender;
   readonly check: EventCheck;
-  readonly tracing: Pick<Tracing, 'attempt' | 'relayed'>;
   /** Shared by all attempts of the process. */
   readonly pace: Pace;
 }
@@ -37,7 +36,7 @@ const attemptsAtOnce = 4;
  */
 export async function attemptDeliveries(
   lease: DeliveryLease,
-  { store, clock, random, sender, check, tracing, pace }: AttemptTools,
+  { store, clock, random, sender, check, pace }: AttemptTools,
   isCancelled: () => boolean,
 ): Promise<LeaseResult> {
   const receiver = openReceiver(store, lease);
@@ -61,7 +60,7 @@ export async function attemptDeliveries(
   const attempt = async (delivery: DueDelivery): Promise<void> => {
     const startedAt = clock();
     const { traceparent, type: eventType, tries } = delivery;
-    const result = await tracing.attempt({ traceparent, eventType, url, tries }, (ours) =>
+    const result = await tracedAttempt({ traceparent, eventType, url, tries }, (ours) =>
       send(delivery, startedAt, ours),
     );
     gone ||= result.error === 'gone' && delivery.type !== testEventType;

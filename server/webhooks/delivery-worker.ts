@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { createBatcher } from '../database/batcher.ts';
 import { StoreUnavailable } from '../database/database.ts';
+import { traceRelay } from '../observability/tracing.ts';
 import { attemptDeliveries } from './attempt-deliveries.ts';
 import type { AttemptTools } from './attempt-deliveries.ts';
 import { createPace } from './pace.ts';
@@ -62,7 +63,7 @@ const leaseMs = 45_000;
  * holds the lease of a webhook, so an attempt is repeated only after a crash.
  */
 export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, clock, observer, tracing } = options;
+  const { store, clock, observer } = options;
   const active = new Map<DeliveryLease, Promise<void>>();
   const lost = new Set<DeliveryLease>();
   const pace = createPace(attemptPace);
@@ -130,7 +131,7 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
     if (pace.isBusy()) return false;
     const beganAt = performance.now();
     const relayed = await relayEvents(store, clock(), eventsPerRelay, (traceparents) => {
-      tracing.relayed(traceparents, beganAt);
+      traceRelay(traceparents, beganAt);
     });
     return relayed + (await beginLeases()) > 0;
   };

@@ -5,7 +5,6 @@ import { testEventType } from '../domain/event-types.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { Tracing } from '../observability/tracing.ts';
 import type { DeliveryOutcome } from '../store/events/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
@@ -24,7 +23,6 @@ export interface DeliveriesOptions {
   readonly environment: Environment;
   readonly check: EventCheck;
   readonly metrics: Metrics;
-  readonly tracing: Tracing;
 }
 
 /** How long an attempt may take (D10). */
@@ -40,14 +38,13 @@ const gatherMs = 10;
 export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
-  const { store, clock, log, environment, check, metrics, tracing } = options;
+  const { store, clock, log, environment, check, metrics } = options;
   const attempts = attemptLog(log);
   const worker = deliveryWorker({
     store,
     clock,
     random: Math.random,
     check,
-    tracing,
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
     observer: logAndCount({ log, metrics, attempts }),
     onLeaseOver: () => {

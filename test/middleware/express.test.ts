@@ -7,7 +7,6 @@ import { systemClock } from '../../server/clock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
 import { requestId } from '../../server/middleware/request-id.ts';
-import { noTracing } from '../../server/observability/tracing.ts';
 import { partnerApp } from '../../server/partner-app.ts';
 import { freshStore } from '../support/stores.ts';
 import { listeningOn } from '../support/local-server.ts';
@@ -31,7 +30,6 @@ async function newPartnerApp() {
     console: new Map(),
     demo: () => undefined,
     publicFiles: new Map(),
-    tracing: noTracing,
     shownInDocs: () => Promise.resolve({ texts: new Map(), authority: undefined }),
     report: () => undefined,
     onFailure: () => undefined,

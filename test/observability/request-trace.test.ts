@@ -7,17 +7,17 @@ import { eventually } from '../support/eventually.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { newPartner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
-import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { startCollector, tracedTo } from './collector.ts';
 import type { Collector } from './collector.ts';
 import { treeOf } from './span-tree.ts';
+import { startTracedService } from './traced-service.ts';
 
 let collector: Collector;
 let service: TestService;
 beforeAll(async () => {
   collector = await startCollector({ onCleanup: afterAll });
-  service = await startTestService({ ...tracedTo(collector), RATE_LIMIT_PER_MINUTE: '1000000' });
+  service = await startTracedService(tracedTo(collector), { RATE_LIMIT_PER_MINUTE: '1000000' });
 });
 afterAll(() => service.close());
 
@@ -25,10 +25,10 @@ const spanId = '00f067aa0ba902b7';
 let traces = 0;
 
 /** The trace of a caller. */
-function newTrace() {
+function newTrace(flags = '01') {
   traces += 1;
   const traceId = String(traces).padStart(32, 'a');
-  return { traceId, headers: { traceparent: `00-${traceId}-${spanId}-01` } };
+  return { traceId, headers: { traceparent: `00-${traceId}-${spanId}-${flags}` } };
 }
 
 test('a placed order is one trace, from the request to the delivery of its event', async () => {
@@ -94,7 +94,17 @@ test('its spans say what OpenTelemetry names, and nothing else', async () => {
     'service.instance.id',
     'service.name',
     'service.version',
+    'telemetry.sdk.language',
+    'telemetry.sdk.name',
+    'telemetry.sdk.version',
   ]);
+});
+
+test('a caller that does not record its trace decides as little as one that does', async () => {
+  const { traceId, headers } = newTrace('00');
+  await service.send({ method: 'GET', path: '/api/external/carriers', headers });
+  const [span] = await collector.trace(traceId, 'GET');
+  expect(span?.parentSpanId).toBe(spanId);
 });
 
 test('requests that share a round trip each have their own statements in their own trace', async () => {

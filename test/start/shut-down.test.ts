@@ -39,13 +39,13 @@ function openParts(answer: (what: string) => Promise<void>) {
       close: () => note('database'),
       now: () => new Date(),
     },
-    tracing: { close: () => note('tracing') },
+    traces: { close: () => note('traces') },
     log: recordedLog().log,
   };
   return { parts, asked };
 }
 
-const order = ['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'counts', 'database', 'tracing'];
+const order = ['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'counts', 'database', 'traces'];
 
 it.each([
   ['everything answers', () => Promise.resolve()],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { startCollector, tracedTo } from '../observability/collector.ts';
+import { startTracedService } from '../observability/traced-service.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { idIn, newPartner } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { sealedOnly, secretJourney, secrets, secretsIn } from './secret-journey.ts';
 
@@ -28,7 +28,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 test('no span holds health information, a key, a secret, an ID or an address', async () => {
   const collector = await startCollector();
-  const service = await startTestService({ ...tracedTo(collector), RATE_LIMIT_PER_MINUTE: '1000000' });
+  const service = await startTracedService(tracedTo(collector), { RATE_LIMIT_PER_MINUTE: '1000000' });
   const partner = await newPartner(service, 'development');
   const receiver = await startReceiver();
   const { hostname, pathname, search } = new URL(`${receiver.url}/path-secret?${sealedOnly.url_query}`);

@@ -3,7 +3,6 @@ import { readContract } from '../../server/contract/contract.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import { eventTypes } from '../../server/domain/event-types.ts';
 import type { EventType } from '../../server/domain/event-types.ts';
-import { noTracing } from '../../server/observability/tracing.ts';
 import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';
@@ -52,7 +51,6 @@ export function createWorker(
     random: () => 0,
     check: eventCheck(readContract(contract)),
     sender: given.sender ?? testSender(),
-    tracing: noTracing,
     observer: { recorded: () => undefined, failed: onFailure },
     ...given,
   });
