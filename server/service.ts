@@ -1,4 +1,4 @@
-import { keyFile, openAuditKeys, publicKeysOf } from './audit-chain/audit-keys.ts';
+import { keyFile, openAuditKeys, publicKeysOf } from './audit-chain/keys.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';

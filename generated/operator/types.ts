@@ -892,7 +892,7 @@ export interface components {
         };
         /** @description The latest 50 attempts, oldest first. A schedule has ten, and a delivery that is sent again has a new one. */
         Attempts: components["schemas"]["Attempt"][];
-        /** @description Some audit records as the leaves of a Merkle tree (RFC 9162). Signed is the compact JSON of `format` (`audit-batch/1`) and the members from `batch` to `public_key`, in this order. */
+        /** @description Some audit records under one hash and one signature. Signed is the compact JSON of `format` (`audit-batch/2`) and the members from `batch` to `public_key`, in this order. */
         AuditBatch: {
             batch: components["schemas"]["BatchNumber"];
             /** @description The hash of the batch before; zeros for the first. */
@@ -903,13 +903,13 @@ export interface components {
              * @example 1
              */
             size: number;
-            /** @description The root of the tree over the records, ordered by `record_id`. */
+            /** @description The SHA-256 of the records in their order, each with a line feed behind it. */
             root: components["schemas"]["Hash"];
-            /** @description When the database stored the youngest of the records. When this is long enough ago, the records are deleted, and the batch remains. */
+            /** @description When the database stored the youngest of the records. When this is long enough ago, the records are deleted with their months, and the batch remains. */
             newest_record_at: components["schemas"]["ExactInstant"];
             /**
              * Format: uuid
-             * @description Records from before sealing existed are sealed in the order of their ids, up to this one; null once all of them are.
+             * @description Always null; kept for clients of 1.1.0.
              * @example null
              */
             older_sealed_to: string | null;
@@ -925,7 +925,7 @@ export interface components {
             /** @description The SHA-256 of what is signed. The next batch holds it. */
             hash: components["schemas"]["Hash"];
             /**
-             * @description The leaves: each is the line of JSON that was sealed, byte by byte. Fewer than `size` if records were deleted.
+             * @description Each is the line of JSON that was hashed, byte by byte, ordered by `record_id`. Fewer than `size` if records were deleted.
              * @example []
              */
             records: string[];

@@ -1,7 +1,6 @@
-import { isSignedBy } from './audit-key.ts';
-import { hashOf, noBatch, statementOf } from './batch.ts';
+import { hashOf, hashOfLines, noBatch, statementOf } from './batch.ts';
 import type { SignedBatch } from './batch.ts';
-import { leafHash, rootOf } from './merkle.ts';
+import { isSignedBy } from './keys.ts';
 
 /** The first batch that does not hold, and why: the end of a sentence that begins with the batch. */
 export interface Fault {
@@ -29,13 +28,13 @@ const leastRetentionYears = 6;
 
 /**
  * Verifies batches that are given one by one, in their order. A batch holds if its key has signed it, it continues the batch
- * before, a new key is endorsed by the former one, and its leaves lead to its root. Then a trusted key on any of
- * them proves them all: those before it by their hashes, those behind it by the endorsements.
+ * before, a new key is endorsed by the former one, and its lines have its hash. Then a trusted key on any of them proves them
+ * all: those before it by their hashes, those behind it by the endorsements.
  */
 export interface Verification {
   /** The fault of this batch, or null. Nothing may follow a fault. */
-  readonly add: (batch: SignedBatch, leaves: readonly string[]) => Fault | null;
-  /** What can only be told at the end: whether a trusted key is there, and whether the end was cut off. */
+  readonly add: (batch: SignedBatch, lines: readonly string[]) => Fault | null;
+  /** The faults that only the end shows: no trusted key is there, or the end was cut off. */
   readonly end: () => Fault | null;
   readonly last: () => SignedBatch | null;
 }
@@ -46,17 +45,17 @@ export function verification(options: VerificationOptions): Verification {
   let last: SignedBatch | null = null;
   let isTrusted = false;
 
-  const faultOf = (batch: SignedBatch, leaves: readonly string[]): string | null =>
+  const faultOf = (batch: SignedBatch, lines: readonly string[]): string | null =>
     signatureFault(batch) ??
     (last === null ? firstFault(batch) : successionFault(last, batch)) ??
     headFault(batch, heads) ??
-    (isPurged(batch, leaves, now) ? null : leavesFault(batch, leaves));
+    (isPurged(batch, lines, now) ? null : linesFault(batch, lines));
 
   return {
-    add: (batch, leaves) => {
+    add: (batch, lines) => {
       const expected = last === null ? options.first : last.number + 1;
       if (expected !== null && batch.number > expected) return { batch: expected, why: 'is missing' };
-      const why = faultOf(batch, leaves);
+      const why = faultOf(batch, lines);
       if (why !== null) return { batch: batch.number, why };
       isTrusted ||= trusted.includes(batch.publicKey);
       first ??= batch;
@@ -97,19 +96,11 @@ function successionFault(last: SignedBatch, batch: SignedBatch): string | null {
   if (batch.publicKey !== last.publicKey && !isEndorsed(last, batch)) {
     return `has a new key that the key of batch ${String(last.number)} did not endorse`;
   }
-  return isBackward(last.olderSealedTo, batch.olderSealedTo)
-    ? 'seals older records again, although they were sealed already'
-    : null;
+  return null;
 }
 
 function isEndorsed(last: SignedBatch, { formerSignature, ...batch }: SignedBatch): boolean {
   return formerSignature !== null && isSignedBy(last.publicKey, statementOf(batch), formerSignature);
-}
-
-/** Once all older records are sealed, a record that is not queued was put there by somebody else. */
-function isBackward(before: string | null, after: string | null): boolean {
-  if (before === null) return after !== null;
-  return after !== null && after < before;
 }
 
 function headFault(batch: SignedBatch, heads: readonly KnownHead[]): string | null {
@@ -117,17 +108,16 @@ function headFault(batch: SignedBatch, heads: readonly KnownHead[]): string | nu
   return heads.some(isKnown) ? 'is not the one that you know' : null;
 }
 
-/** The records of a batch are deleted because of their age, some earlier than others. What is left of them proves nothing. */
-function isPurged(batch: SignedBatch, leaves: readonly string[], now: Date): boolean {
+/** Its months were dropped because of their age, perhaps only the older of two. The rest has another hash. */
+function isPurged(batch: SignedBatch, lines: readonly string[], now: Date): boolean {
   const oldEnough = new Date(now);
   oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - leastRetentionYears);
-  return leaves.length < batch.size && new Date(batch.newestRecordAt) <= oldEnough;
+  return lines.length < batch.size && new Date(batch.newestRecordAt) <= oldEnough;
 }
 
-function leavesFault(batch: SignedBatch, leaves: readonly string[]): string | null {
-  if (leaves.length !== batch.size) {
-    return `has ${String(leaves.length)} records, and was sealed with ${String(batch.size)}`;
+function linesFault(batch: SignedBatch, lines: readonly string[]): string | null {
+  if (lines.length !== batch.size) {
+    return `has ${String(lines.length)} records, and was sealed with ${String(batch.size)}`;
   }
-  const root = rootOf(leaves.map(leafHash)).toString('hex');
-  return root === batch.root ? null : 'has a record that was altered or exchanged';
+  return hashOfLines(lines) === batch.root ? null : 'has a record that was altered or exchanged';
 }

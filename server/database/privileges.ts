@@ -32,13 +32,12 @@ const grantAll = `
     if current_setting('fulfillment.environment') = 'development' then
       execute format('grant truncate on all tables in schema public to %I', login);
     end if;
-    execute format('revoke update, delete, truncate on audit_records, audit_batches, audit_leaves from %I', login);
+    execute format('revoke update, delete, truncate on audit_records, audit_batches from %I', login);
     execute format('revoke update, truncate on audit_queue from %I', login);
     execute format('revoke insert, update, delete, truncate on migrations from %I', login);
     for partition in select name from partitions loop
       execute format('revoke all on %I from %I', partition, login);
     end loop;
-    execute format('grant execute on function purge_audit_records to %I', login);
     execute format('grant execute on function make_next_partition, drop_empty_partition, drop_audit_partition to %I', login);
   end $$`;
 

@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import { hashOf, statedFields } from '../audit-chain/batch.ts';
 import { encodeCursor, nextCursor, pageRequest } from '../paging/page.ts';
 import { examineRecords, findBatches } from '../store/audit-batches.ts';
-import type { BatchWithLeaves } from '../store/audit-batches.ts';
+import type { BatchWithLines } from '../store/audit-batches.ts';
 import { lowestId } from '../store/identifiers.ts';
 import { operatorOperation } from './operation.ts';
 
@@ -36,12 +36,12 @@ function isOneNumber(key: readonly string[]): boolean {
   return key.length === 1 && /^\d{1,15}$/.test(key[0] ?? '');
 }
 
-function batchOnWire({ batch, leaves }: BatchWithLeaves): components['schemas']['AuditBatch'] {
+function batchOnWire({ batch, lines }: BatchWithLines): components['schemas']['AuditBatch'] {
   return {
     ...statedFields(batch),
     signature: batch.signature,
     former_signature: batch.formerSignature,
     hash: hashOf(batch),
-    records: [...leaves],
+    records: [...lines],
   };
 }

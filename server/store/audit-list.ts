@@ -1,4 +1,5 @@
 import type { AuditRecord } from './audit.ts';
+import { batchOf } from './audit-batches.ts';
 import { asRecorded, lowestIdAt } from './identifiers.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
@@ -19,7 +20,7 @@ const pageOfRecords = defineList<ListedRecord>({
       operator_name as "operatorName", address, partner_id as "partnerId", key_id as "keyId", operation, ids,
       outcome, status, request_id as "requestId", coalesce(changed_fields, '{}') as "changedFields",
       field, reason, duration_ms as "durationMs",
-      (select batch from audit_leaves where record_id = audit_records.id) as batch
+      ${batchOf('audit_records.id')} as batch
     from audit_records`,
   filters: {
     partner_id: 'partner_id = :partner_id',

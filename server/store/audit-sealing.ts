@@ -1,13 +1,12 @@
-import type { SignedBatch } from '../audit-chain/batch.ts';
+import type { AuditRow, SignedBatch } from '../audit-chain/batch.ts';
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import { statement } from '../database/statement.ts';
-import { auditRowColumns, exactInstant } from './audit-rows.ts';
-import type { AuditRow } from '../audit-chain/leaf.ts';
+import { auditRowColumns, batchColumns, batchOf, exactInstant } from './audit-batches.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** The records of a batch at most: a step takes some 50 ms, and a proof is ten hashes long. */
-export const batchSize = 1_000;
+/** The records of a batch at most. */
+const batchSize = 1_000;
 
 const takeTurn = statement<{ isOurs: boolean; at: string }>(
   'take_turn_to_seal_audit',
@@ -19,12 +18,6 @@ export async function takeTurnToSeal(transaction: Store): Promise<string | null>
   const [turn] = await transaction.database.run(takeTurn, {});
   return turn?.isOurs === true ? turn.at : null;
 }
-
-export const batchColumns = `
-  number, encode(previous, 'hex') as previous, size, encode(root, 'hex') as root,
-  ${exactInstant('newest_record_at')} as "newestRecordAt", older_sealed_to as "olderSealedTo",
-  ${exactInstant('sealed_at')} as "sealedAt", encode(public_key, 'hex') as "publicKey",
-  encode(signature, 'hex') as signature, encode(former_signature, 'hex') as "formerSignature"`;
 
 const readLast = statement<SignedBatch>(
   'read_last_audit_batch',
@@ -68,74 +61,45 @@ export type QueuedRecord =
 /** A time in the future is of a clock that was set back since. */
 const hasWaited = `queued_at not between now() - interval '1 minute' and now() + interval '1 minute'`;
 
-/** The records of `ids`, a common table expression. Arrays, so that indexes are used even if it was planned on empty tables. */
-const recordsOf = (ids: string) => `
-   records as materialized (select * from audit_records where id = any(array(select id from ${ids}))),
-   leaves as materialized (select * from audit_leaves where record_id = any(array(select id from ${ids})))`;
-
+/** The records are found through an array, so that an index is used even if the statement was planned on empty tables. */
 const readQueue = statement<QueuedRecord>(
   'read_audit_queue',
   `with queued as materialized (
-     select record_id as id
-     from audit_queue
-     where exists (select from audit_queue where ${hasWaited})
-     order by record_id
-     limit ${String(batchSize)}
+     select record_id, ${batchOf('record_id')} as batch
+     from (
+       select record_id
+       from audit_queue
+       where exists (select from audit_queue where ${hasWaited})
+       order by record_id
+       limit ${String(batchSize)}
+     ) as waiting
    ),
-   ${recordsOf('queued')}
-   select queued.id as "queuedId", audit_records.id is not null and batch is null as "isNew",
+   records as materialized (
+     select * from audit_records where id = any(array(select record_id from queued))
+   )
+   select record_id as "queuedId", audit_records.id is not null and batch is null as "isNew",
      batch is not null as "isSealed", ${auditRowColumns}
    from queued
-   left join records as audit_records using (id)
-   left join leaves on record_id = queued.id
-   order by queued.id`,
+   left join records as audit_records on audit_records.id = record_id
+   order by record_id`,
 );
 
-/**
- * The records that wait, by id, once one of them has waited for a minute: so batches are full, or a minute apart.
- */
+/** The records that wait, by id, once one of them has waited for a minute: so batches are full, or a minute apart. */
 export function findQueuedRecords({ database }: Store): Promise<QueuedRecord[]> {
   return database.run(readQueue, {});
 }
 
-const readOlder = statement<AuditRow & { isNew: boolean }>(
-  'read_older_audit_records',
-  `with older as materialized (
-     select id from audit_records where id > :after order by id limit ${String(batchSize)}
-   ),
-   ${recordsOf('older')},
-   queued as materialized (
-     select record_id from audit_queue where record_id = any(array(select id from older))
-   )
-   select ${auditRowColumns}, leaves.record_id is null and queued.record_id is null as "isNew"
-   from records as audit_records
-   left join leaves on leaves.record_id = audit_records.id
-   left join queued on queued.record_id = audit_records.id
-   order by audit_records.id`,
-);
-
-/** The next records by id. Those that are new were written before there was a queue. */
-export function findRecordsAfter(
-  { database }: Store,
-  after: string,
-): Promise<(AuditRow & { readonly isNew: boolean })[]> {
-  return database.run(readOlder, { after });
-}
-
 const insertBatch = statement<object>(
   'insert_audit_batch',
-  `with leaves as (
-     insert into audit_leaves (record_id, batch) select unnest(:record_ids::uuid[]), :number
-   )
-   insert into audit_batches
-     (number, previous, size, root, newest_record_at, older_sealed_to, sealed_at, public_key, signature, former_signature)
+  `insert into audit_batches
+     (number, previous, record_ids, root, newest_record_at, sealed_at, public_key, signature, former_signature)
    values (
-     :number, decode(:previous, 'hex'), :size, decode(:root, 'hex'), :newest_record_at, :older_sealed_to, :sealed_at,
+     :number, decode(:previous, 'hex'), :record_ids, decode(:root, 'hex'), :newest_record_at, :sealed_at,
      decode(:public_key, 'hex'), decode(:signature, 'hex'), decode(:former_signature, 'hex')
    )`,
 );
 
-/** Stores a batch and which records it holds. */
+/** Stores a batch. `recordIds` are in their order. */
 export async function storeBatch(
   { database }: Store,
   batch: SignedBatch,

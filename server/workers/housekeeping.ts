@@ -3,12 +3,11 @@ import type { Retention } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { purgeRateWindows } from '../store/admission.ts';
-import { purgeAuditRecords } from '../store/audit-purge.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import { cancelDeliveriesOfDeletedWebhooks } from '../store/events/cancel-deliveries.ts';
 import { purgeEvents } from '../store/events/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
-import { keepPartitions } from '../store/partitions.ts';
+import { dropAuditPartitions, keepPartitions } from '../store/partitions.ts';
 import { purgeRefusedRequests } from '../store/refused-requests.ts';
 import type { Store } from '../store/store.ts';
 
@@ -35,7 +34,7 @@ export async function purgeExpired(
     () => cancelDeliveriesOfDeletedWebhooks(store),
     () => purgeRefusedRequests(store),
     () => recoverFromClockSkew(store, now),
-    () => purgeAuditRecords(store, retention.auditYears),
+    () => dropAuditPartitions(store, retention.auditYears),
     () => keepPartitions(store),
   ];
   let succeeded = true;

@@ -1,33 +1,30 @@
-import { isSignedBy } from '../audit-chain/audit-key.ts';
-import type { AuditKey } from '../audit-chain/audit-key.ts';
-import type { AuditKeys } from '../audit-chain/audit-keys.ts';
-import { hashOf, noBatch, statementOf } from '../audit-chain/batch.ts';
-import type { Batch, SignedBatch } from '../audit-chain/batch.ts';
-import { leafOf } from '../audit-chain/leaf.ts';
-import type { AuditRow } from '../audit-chain/leaf.ts';
-import { leafHash, rootOf } from '../audit-chain/merkle.ts';
+import { hashOf, hashOfLines, lineOf, noBatch, statementOf } from '../audit-chain/batch.ts';
+import type { AuditRow, Batch, SignedBatch } from '../audit-chain/batch.ts';
+import { isSignedBy } from '../audit-chain/keys.ts';
+import type { AuditKey, AuditKeys } from '../audit-chain/keys.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import {
-  batchSize,
   findBatch,
   findLastBatch,
   findQueuedRecords,
-  findRecordsAfter,
   removeFromQueue,
   storeBatch,
   takeTurnToSeal,
   wasKeyUsed,
 } from '../store/audit-sealing.ts';
-import { lowestId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
+import { startWorkLoop } from './work-loop.ts';
 
-/** What this process remembers: the owner of the database cannot change it. */
+/** The last batch that this process has seen: the owner of the database cannot change it. */
 export interface SealingMemory {
   last: SignedBatch | null;
 }
 
 export interface SealedBatch {
   readonly batch: SignedBatch;
-  /** Queued records that do not exist. The batch is empty if nothing else waited. */
+  /** Queued records that do not exist. The batch is empty if no other record waited. */
   readonly missing: number;
 }
 
@@ -42,6 +39,44 @@ export class SealingRefused extends Error {
     this.reason = reason;
     this.batch = batch;
   }
+}
+
+const pollMs = 5_000;
+/** Somebody has to act first. */
+const pauseAfterFailureMs = 30_000;
+
+/**
+ * Seals the audit (D48). Processes that share a store take turns. The hash of each batch goes to the log, which the owner of
+ * the database cannot change: it shows later whether the last batches were cut off.
+ */
+export function startAuditSealing(
+  store: Store,
+  clock: Clock,
+  log: Log,
+  metrics: Metrics,
+  keys: AuditKeys,
+): { readonly stop: () => Promise<void> } {
+  const memory: SealingMemory = { last: null };
+  return startWorkLoop({
+    step: async () => {
+      const sealed = await sealAudit(store, keys, memory);
+      metrics.succeeded('audit_sealing', clock());
+      if (sealed === null) return false;
+      const { batch, missing } = sealed;
+      log.event('audit.sealed', { batch: batch.number, hash: hashOf(batch), count: batch.size });
+      if (missing > 0) log.warning('audit.record_missing', { batch: batch.number, count: missing });
+      return true;
+    },
+    idleMs: pollMs,
+    failureMs: pauseAfterFailureMs,
+    onFailure: (error) => {
+      if (error instanceof SealingRefused) {
+        log.warning('audit.not_sealed', { reason: error.reason, batch: error.batch });
+      } else {
+        log.failure(error);
+      }
+    },
+  });
 }
 
 /**
@@ -60,27 +95,29 @@ export async function sealAudit(
     const last = await findLastBatch(transaction);
     await checkLast(transaction, last, memory);
     const signers = await chooseKeys(transaction, keys, last);
-    const chosen = await chooseRecords(transaction, last);
-    const isProgress = last === null || chosen.olderSealedTo !== last.olderSealedTo;
-    const isEmpty = chosen.rows.length === 0 && chosen.missing === 0;
-    if (isEmpty && signers.former === null && !isProgress) {
-      await removeFromQueue(transaction, chosen.queued);
-      return null;
+    const waiting = await findQueuedRecords(transaction);
+    const rows = waiting.filter((record) => record.isNew);
+    const missing = waiting.filter((record) => !record.isNew && !record.isSealed).length;
+    const isNeeded = rows.length > 0 || missing > 0 || signers.former !== null;
+    const batch = isNeeded ? signed(batchOf(rows, last, at, signers.key.publicKey), signers) : null;
+    if (batch !== null) {
+      await storeBatch(
+        transaction,
+        batch,
+        rows.map(({ id }) => id),
+      );
     }
-    const batch = signed(batchOf(chosen, last, at, signers.key.publicKey), signers);
-    await storeBatch(
+    await removeFromQueue(
       transaction,
-      batch,
-      chosen.rows.map(({ id }) => id),
+      waiting.map(({ queuedId }) => queuedId),
     );
-    await removeFromQueue(transaction, chosen.queued);
-    return { batch, missing: chosen.missing };
+    return batch && { batch, missing };
   });
   if (sealed !== null) memory.last = sealed.batch;
   return sealed;
 }
 
-/** A batch that nobody here has signed must not get a successor, nor must a chain that lost what this process saw. */
+/** A batch that no key has signed must not get a successor, nor must a chain that lost what this process saw. */
 async function checkLast(transaction: Store, last: SignedBatch | null, memory: SealingMemory): Promise<void> {
   const seen = memory.last;
   if (seen !== null) {
@@ -117,44 +154,20 @@ async function chooseKeys(
     : { key: current, former };
 }
 
-interface Chosen {
-  readonly rows: readonly AuditRow[];
-  /** What leaves the queue. */
-  readonly queued: readonly string[];
-  readonly missing: number;
-  readonly olderSealedTo: string | null;
-}
-
-/** First what waits in the queue; else records that are older than the queue itself, of which an upgraded database has many. */
-async function chooseRecords(transaction: Store, last: SignedBatch | null): Promise<Chosen> {
-  const olderSealedTo = last === null ? lowestId : last.olderSealedTo;
-  const waiting = await findQueuedRecords(transaction);
-  const rows = waiting.filter((record) => record.isNew);
-  const taken = {
-    queued: waiting.map(({ queuedId }) => queuedId),
-    missing: waiting.filter((record) => !record.isNew && !record.isSealed).length,
-  };
-  if (rows.length > 0 || olderSealedTo === null) return { ...taken, rows, olderSealedTo };
-  const page = await findRecordsAfter(transaction, olderSealedTo);
-  const isLast = page.length < batchSize;
-  return {
-    ...taken,
-    rows: page.filter(({ isNew }) => isNew),
-    olderSealedTo: isLast ? null : (page.at(-1)?.id ?? null),
-  };
-}
-
-function batchOf(chosen: Chosen, last: SignedBatch | null, at: string, publicKey: string): Batch {
-  const { rows, olderSealedTo } = chosen;
+function batchOf(
+  rows: readonly AuditRow[],
+  last: SignedBatch | null,
+  sealedAt: string,
+  publicKey: string,
+): Batch {
   const storedAt = rows.map(({ recordedAt }) => recordedAt).sort();
   return {
     number: (last?.number ?? 0) + 1,
     previous: last === null ? noBatch : hashOf(last),
     size: rows.length,
-    root: rootOf(rows.map((row) => leafHash(leafOf(row)))).toString('hex'),
-    newestRecordAt: storedAt.at(-1) ?? at,
-    olderSealedTo,
-    sealedAt: at,
+    root: hashOfLines(rows.map(lineOf)),
+    newestRecordAt: storedAt.at(-1) ?? sealedAt,
+    sealedAt,
     publicKey,
   };
 }

@@ -109,9 +109,10 @@ const script = `
       jsonb_build_object('patient_id', ${patientId('1 + n % 20000')}), 'done', 201
     from generate_series(1, 30000) as n;
   insert into audit_batches
-    select n, sha256(''), 10, sha256(''), ${at('n')}, null, ${at('n')}, sha256(''), sha256(''), null
-    from generate_series(1, 20000) as n;
-  insert into audit_leaves (record_id, batch) select id, row_number() over (order by id) / 10 from audit_records;
+      (number, previous, record_ids, root, newest_record_at, sealed_at, public_key, signature)
+    select number, sha256(''), array_agg(id order by id), sha256(''), max(at), max(at), sha256(''), sha256('')
+    from (select id, at, (row_number() over (order by id) + 4) / 5 as number from audit_records) as sealed
+    group by number;
   delete from audit_queue where record_id not in (select id from audit_records order by id desc limit 100);
   analyze;
   -- A partition that waits for its month was never analyzed.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { auditKeyFrom } from '../../server/audit-chain/audit-key.ts';
+import { auditKeyFrom } from '../../server/audit-chain/keys.ts';
 import { appendAuditRecords } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { aChange, anId } from '../store/fixtures.ts';

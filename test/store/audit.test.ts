@@ -5,10 +5,9 @@ import type { AuditFilter } from '../../server/store/audit-list.ts';
 import { appendAuditRecords } from '../../server/store/audit.ts';
 import type { AuditRecord } from '../../server/store/audit.ts';
 import { newId, recordedId } from '../../server/store/identifiers.ts';
-import { purgeAuditRecords } from '../../server/store/audit-purge.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
-import { sealAll, verifyStore } from '../support/sealed-audit.ts';
+import { sealAll } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf, later, now } from './fixtures.ts';
 
@@ -30,14 +29,6 @@ const none: AuditFilter = {
   since: null,
   until: null,
 };
-
-/** Moves the time at which the database stored a record, as only the owner of the table can. */
-function makeOlder(id: string, interval: string): Promise<void> {
-  return store.database.execute(`
-    alter table audit_records disable trigger audit_records_are_not_changed;
-    update audit_records set recorded_at = recorded_at - interval '${interval}' where id = '${id}';
-    alter table audit_records enable trigger audit_records_are_not_changed`);
-}
 
 async function listed(filter: Partial<AuditFilter>): Promise<readonly AuditRecord[]> {
   const { items } = await findAuditRecords(store, { ...none, ...filter }, { limit: 200, after: null });
@@ -70,46 +61,6 @@ describe('the audit log', () => {
     'truncate audit_records',
   ])('can only be appended to: %s', async (statement) => {
     await expect(store.database.execute(statement)).rejects.toThrow('can only be appended to');
-  });
-
-  test('keeps a record until its retention is over by the clock of the database, and at least six years', async () => {
-    await sealAll(store);
-    const old = aRecord({ at: new Date('2001-01-01') });
-    await appendAuditRecords(store, [old]);
-    const isKept = async (years: number) => {
-      await purgeAuditRecords(store, years);
-      return (await countOf(store, 'audit_records', `id = '${old.id}'`)) === 1;
-    };
-    // The clock of the process that wrote it was wrong: the record is new.
-    expect(await isKept(6)).toBe(true);
-    await makeOlder(old.id, '6 years');
-    // It is deleted with its batch, so not before it is sealed.
-    expect(await isKept(6)).toBe(true);
-    await sealAll(store);
-    expect(await isKept(7)).toBe(true);
-    expect(await isKept(6)).toBe(false);
-    expect(await verifyStore(store)).toBeNull();
-    expect(await countOf(store, 'audit_leaves', `record_id = '${old.id}'`)).toBe(0);
-  });
-
-  test('keeps a record that is old enough while its batch has a younger one', async () => {
-    const [old, young] = [aRecord({ at: new Date('2001-01-01') }), aRecord({ at: new Date('2001-01-02') })];
-    await appendAuditRecords(store, [old, young]);
-    await makeOlder(old.id, '7 years');
-    await sealAll(store);
-    await purgeAuditRecords(store, 6);
-    expect(await countOf(store, 'audit_records', `id = '${old.id}'`)).toBe(1);
-  });
-
-  test('refuses to delete a record that is younger than six years, however it is asked', async () => {
-    const record = aRecord({ at: new Date('2001-01-01') });
-    await appendAuditRecords(store, [record]);
-    await sealAll(store);
-    const refused = 'can only be appended to';
-    await expect(purgeAuditRecords(store, 0)).rejects.toThrow(refused);
-    await expect(
-      store.database.execute(`delete from audit_records where id = '${record.id}'`),
-    ).rejects.toThrow(refused);
   });
 
   test('is listed by patient, by operation and by time', async () => {

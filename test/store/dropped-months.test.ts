@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { purgeAuditRecords } from '../../server/store/audit-purge.ts';
 import { appendAuditRecords } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
+import { dropAuditPartitions } from '../../server/store/partitions.ts';
 import type { Store } from '../../server/store/store.ts';
 import { divideInto, partitionsOf, partitionWith } from '../support/months.ts';
 import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
@@ -20,7 +20,7 @@ function monthsAgo(months: number): Date {
 
 const nameOf = (table: string, at: Date) => `${table}_${at.toISOString().slice(0, 7).replace('-', '_')}`;
 
-beforeAll(() => divideInto(database, ['audit_records', 'audit_leaves'], monthsAgo(80), 12));
+beforeAll(() => divideInto(database, ['audit_records'], monthsAgo(80), 12));
 
 class RolledBack extends Error {}
 
@@ -45,22 +45,20 @@ async function recordedAt(on: Store, at: Date): Promise<string> {
 }
 
 describe('a month of the audit', () => {
-  test('is dropped once each of its records is six years old, with what says in which batch they are', async () => {
+  test('is dropped once each of its records is six years old, and its batches stay', async () => {
     await inPassing(async (passing) => {
-      await sealAll(passing);
       const [oldest, old, young] = [monthsAgo(75), monthsAgo(74), monthsAgo(71)];
       const ids: string[] = [];
       for (const at of [oldest, old, young]) {
         ids.push(await recordedAt(passing, at));
         await sealAll(passing);
       }
-      await purgeAuditRecords(passing, 6);
+      await dropAuditPartitions(passing, 6);
       const left = await partitionsOf(passing.database, 'audit_records');
       for (const at of [oldest, old]) expect(left).not.toContain(nameOf('audit_records', at));
       expect(left).toContain(nameOf('audit_records', young));
       expect(await countOf(passing, 'audit_records')).toBe(1);
-      expect(await countOf(passing, 'audit_leaves')).toBe(1);
-      expect(await countOf(passing, 'audit_batches')).toBe(4);
+      expect(await countOf(passing, 'audit_batches')).toBe(3);
       expect(await verifyStore(passing)).toBeNull();
       expect(await strayRecords(passing)).toEqual([]);
       // Its range belongs to the partition before it now.
@@ -78,7 +76,7 @@ describe('a month of the audit', () => {
       await recordedAt(passing, monthsAgo(74));
       await sealAll(passing);
       await needed(passing);
-      await purgeAuditRecords(passing, 6);
+      await dropAuditPartitions(passing, 6);
       const left = await partitionsOf(passing.database, 'audit_records');
       expect(left).toContain(nameOf('audit_records', monthsAgo(75)));
       expect(left).not.toContain(nameOf('audit_records', monthsAgo(74)));

@@ -2,14 +2,9 @@ import { divisionOf } from '../../scripts/bench/growth/months.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { statement } from '../../server/database/statement.ts';
 
-export type PartitionedTable = 'audit_records' | 'audit_leaves' | 'deliveries' | 'events';
+export type PartitionedTable = 'audit_records' | 'deliveries' | 'events';
 
-export const partitionedTables: readonly PartitionedTable[] = [
-  'audit_leaves',
-  'audit_records',
-  'deliveries',
-  'events',
-];
+export const partitionedTables: readonly PartitionedTable[] = ['audit_records', 'deliveries', 'events'];
 
 const readPartitions = statement<{ name: string }>(
   'partitions_of_table',
@@ -35,10 +30,9 @@ export async function divideInto(
 
 /** The partition that holds the row with an id. */
 export async function partitionWith(database: Connection, table: PartitionedTable, id: string) {
-  const key = table === 'audit_leaves' ? 'record_id' : 'id';
   const read = statement<{ name: string }>(
     `partition_with_${table}`,
-    `select tableoid::regclass::text as name from ${table} where ${key} = :id`,
+    `select tableoid::regclass::text as name from ${table} where id = :id`,
   );
   return (await database.run(read, { id }))[0]?.name;
 }

@@ -1,5 +1,5 @@
-import { openAuditKeys } from '../../server/audit-chain/audit-keys.ts';
-import type { AuditKeys } from '../../server/audit-chain/audit-keys.ts';
+import { openAuditKeys } from '../../server/audit-chain/keys.ts';
+import type { AuditKeys } from '../../server/audit-chain/keys.ts';
 import { verification } from '../../server/audit-chain/verify.ts';
 import type { Fault, VerificationOptions } from '../../server/audit-chain/verify.ts';
 import { examineRecords, findBatches } from '../../server/store/audit-batches.ts';
@@ -50,8 +50,8 @@ export async function verifyStore(
   const verifying = verification(options);
   for (let after: readonly string[] | null = null; ;) {
     const page = await findBatches(store, { from: null, to: null }, { limit, after });
-    for (const { batch, leaves } of page.items) {
-      const fault = verifying.add(batch, leaves);
+    for (const { batch, lines } of page.items) {
+      const fault = verifying.add(batch, lines);
       if (fault !== null) return fault;
     }
     if (page.next === null) return verifying.end();

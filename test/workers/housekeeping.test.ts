@@ -73,7 +73,7 @@ it('a purge that fails is reported, and stops no other', async () => {
   await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });
   await ageClaims(store, 48 * 3_600);
   const database = faulty(sound);
-  database.fail(new Error('no such table'), 'purge_rate_windows', 'purge_audit_records');
+  database.fail(new Error('no such table'), 'purge_rate_windows', 'drop_audit_partition');
   const recorded = recordedLog();
   await purgeExpired({ ...store, database }, at, recorded.log, retention);
   expect((await store.database.run(countClaims, {}))[0]?.count).toBe(0);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { divisionOf } from './months.ts';
 import { secondaryIndexes } from './fill.ts';
 
-const tables = ['audit_records', 'audit_leaves'] as const;
+const tables = ['audit_records'] as const;
 
 /** The SQL of a record's id: its number in the month, which is spread over the month. */
 const idIn = (month: Date, records: number) => `(
@@ -26,8 +26,10 @@ export async function fillAudit(
     );
     await client.query(`truncate ${tables.join(', ')}`);
     // The service makes partitions three months ahead.
-    for (const table of months > 1 ? tables : []) {
-      for (const sql of divisionOf(table, firsts[0] ?? new Date(), months + 4)) await client.query(sql);
+    if (months > 1) {
+      for (const sql of divisionOf('audit_records', firsts[0] ?? new Date(), months + 4)) {
+        await client.query(sql);
+      }
     }
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(secondaryIndexes, [
       tables,
@@ -52,7 +54,6 @@ function monthsUpToNow(months: number): Date[] {
 }
 
 function inserts(month: Date, records: number): readonly string[] {
-  const each = `from generate_series(0, ${records - 1}) as n`;
   return [
     `insert into audit_records
        (id, at, actor_kind, partner_id, operation, ids, outcome, status, request_id, recorded_at, duration_ms)
@@ -60,6 +61,5 @@ function inserts(month: Date, records: number): readonly string[] {
        'createPatient', jsonb_build_object('patient_id', md5(n::text)::uuid), 'done', 201, md5(n::text),
        '${month.toISOString()}', 3
      from (select array(select id from partners) as partner_ids) as partners, generate_series(0, ${records - 1}) as n`,
-    `insert into audit_leaves (record_id, batch) select ${idIn(month, records)}, -1 - n / 1000 ${each}`,
   ];
 }

@@ -4,21 +4,22 @@ import { createInterface } from 'node:readline';
 
 import { hashOf } from '../../../server/audit-chain/batch.ts';
 import type { SignedBatch } from '../../../server/audit-chain/batch.ts';
+import { verifyExport } from '../../../server/audit-chain/export.ts';
 import { verification } from '../../../server/audit-chain/verify.ts';
 import type { Fault, KnownHead } from '../../../server/audit-chain/verify.ts';
-import { verifyExport } from '../../../server/audit-chain/verify-export.ts';
 import { answered } from '../api.ts';
+import type { Api } from '../api.ts';
 import { refused, usage } from '../failure.ts';
 import type { Failure } from '../failure.ts';
-import { examineRecords, receivedBatches } from '../sealed-audit.ts';
+import { given } from '../options.ts';
 import { addVerb, run, runOffline } from '../verb.ts';
 import { recordView } from '../view.ts';
+import { receivedBatches } from './audit-export.ts';
 
 interface VerifyOptions {
   readonly file?: string;
   readonly key?: string;
   readonly head: readonly KnownHead[];
-  readonly someRecords?: true;
 }
 
 export function addAuditVerify(noun: Command): void {
@@ -40,7 +41,6 @@ export function addAuditVerify(noun: Command): void {
       toHead,
       [],
     )
-    .option('--some-records', 'the file holds only some records, each with its proof')
     .action((options: VerifyOptions, command: Command) =>
       options.file === undefined ? verifyServer(options, command) : verifyFile(options, command),
     );
@@ -60,10 +60,10 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
     key === undefined ? [published.public_key, ...published.other_public_keys] : [publicKeyIn(key)];
   const verifying = verification({ first: 1, trusted, heads: head, now: new Date() });
   let records = 0;
-  for await (const { batch, leaves } of receivedBatches(api, {})) {
-    const fault = verifying.add(batch, leaves);
+  for await (const { batch, lines } of receivedBatches(api, {})) {
+    const fault = verifying.add(batch, lines);
     if (fault !== null) throw altered(fault);
-    records += leaves.length;
+    records += lines.length;
     progress.say(`batch ${String(batch.number)} holds, ${String(records)} records`);
   }
   const fault = verifying.end();
@@ -86,32 +86,25 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
   );
 });
 
-const verifyFile = runOffline<VerifyOptions>(
-  async (progress, { file = '', key, head, someRecords = false }) => {
-    if (key === undefined) throw usage('--file needs --key: the public key, which you have from elsewhere');
-    if (!existsSync(file)) throw usage(`${file} does not exist`);
-    const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-    const options = { trusted: [publicKeyIn(key)], heads: head, now: new Date(), someRecords };
-    const verified = await progress.step('verifying', () => verifyExport(lines, options));
-    const { fault, first, last, batches, records } = verified;
-    if (fault === null && first === null) throw notAnExport(file, 1);
-    if (fault !== null) throw 'line' in fault ? notAnExport(file, fault.line) : altered(fault);
-    const document = {
-      holds: true,
-      first_batch: first?.number ?? null,
-      last_batch: last?.number ?? null,
-      batches,
-      records,
-      head: headOf(last),
-    };
-    return recordView(
-      someRecords
-        ? 'Each record of the file was sealed. Nothing is said about others.'
-        : 'The file holds: it has every record of these batches, as it was sealed.',
-      document,
-    );
-  },
-);
+const verifyFile = runOffline<VerifyOptions>(async (progress, { file = '', key, head }) => {
+  if (key === undefined) throw usage('--file needs --key: the public key, which you have from elsewhere');
+  if (!existsSync(file)) throw usage(`${file} does not exist`);
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  const options = { trusted: [publicKeyIn(key)], heads: head, now: new Date() };
+  const verified = await progress.step('verifying', () => verifyExport(lines, options));
+  const { fault, first, last, batches, records } = verified;
+  if (fault === null && first === null) throw notAnExport(file, 1);
+  if (fault !== null) throw 'line' in fault ? notAnExport(file, fault.line) : altered(fault);
+  const document = {
+    holds: true,
+    first_batch: first?.number ?? null,
+    last_batch: last?.number ?? null,
+    batches,
+    records,
+    head: headOf(last),
+  };
+  return recordView('The file holds: it has every record of these batches, as it was sealed.', document);
+});
 
 const headOf = (batch: SignedBatch | null) =>
   batch === null ? null : `${String(batch.number)}:${hashOf(batch)}`;
@@ -146,4 +139,28 @@ function notAnExport(file: string, line: number): Failure {
     success: false,
     error: { code: 'AUDIT_ALTERED', message, details: { line, reason: 'line_altered' } },
   });
+}
+
+interface Unsealed {
+  /** Records that are neither sealed nor wait for it. */
+  readonly stray: readonly string[];
+  readonly waiting: number;
+}
+
+/** Reads all records page by page to find those that are not sealed. */
+async function examineRecords(api: Api, onProgress: (examined: number) => void): Promise<Unsealed> {
+  const stray: string[] = [];
+  let waiting = 0;
+  let examined = 0;
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 10_000, ...given({ cursor }) };
+    const { data } = await answered(api.GET('/api/operator/audit/unsealed', { params: { query } }));
+    stray.push(...data.record_ids);
+    waiting += data.waiting;
+    examined += data.examined;
+    onProgress(examined);
+    cursor = data.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return { stray, waiting };
 }

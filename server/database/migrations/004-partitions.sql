@@ -27,12 +27,6 @@ join pg_class as child on child.oid = inhrelid
 cross join pg_get_expr(child.relpartbound, child.oid) as bound
 where parent.relkind = 'p' and parent.relnamespace = 'public'::regnamespace;
 
-create function partition_key(parent text) returns text language sql stable as $$
-  select attname::text
-  from pg_partitioned_table join pg_attribute on attrelid = partrelid and attnum = partattrs[0]
-  where partrelid = parent::regclass
-$$;
-
 -- A table like its parent, not attached yet, with the triggers for statements about this table alone. Without from_id, it is
 -- the partition that is open to the past. In `events` a position is unique within a partition; over all of them it is the relay
 -- that counts (relay.ts).
@@ -77,8 +71,8 @@ begin
   made := new_partition(parent, next_id);
   execute format('lock table only %I in access exclusive mode', parent);
   execute format('alter table %I detach partition %I', parent, last.name);
-  execute format('with moved as (delete from %I where %I >= %L returning *) insert into %I select * from moved',
-    last.name, partition_key(parent), next_id, made);
+  execute format('with moved as (delete from %I where id >= %L returning *) insert into %I select * from moved',
+    last.name, next_id, made);
   execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, last.name, last.from_id, next_id);
   execute format('alter table %I attach partition %I for values from (%L) to (maxvalue)', parent, made, next_id);
   return made;

@@ -56,13 +56,13 @@ create trigger audit_records_are_not_changed
   before update or truncate on audit_records
   for each statement execute function refuse_audit_change();
 
--- Records can be deleted when they are six years old, and not before.
+-- A month is dropped as a whole (drop_audit_partition). For each row, because a statement moves rows out of a partition that was
+-- detached (split_last_partition).
 create trigger audit_records_are_kept
   before delete on audit_records
-  for each row when (old.recorded_at > now() - interval '6 years')
-  execute function refuse_audit_change();
+  for each row execute function refuse_audit_change();
 
--- The audit is sealed: its records are leaves of signed Merkle trees (D48). These records wait for their batch.
+-- The audit is sealed in signed batches (D48). These records wait for theirs.
 create table audit_queue (
   record_id uuid primary key,
   queued_at timestamptz not null default now()
@@ -80,19 +80,35 @@ create trigger audit_records_are_queued
   referencing new table as added
   for each statement execute function queue_audit_records();
 
--- Who signed what (server/audit-chain/batch.ts). Each batch holds the hash of the one before it.
+create type uuid_range as range (subtype = uuid);
+
+-- Each batch holds the hash of the one before it (server/audit-chain/batch.ts). Ranges of ids hardly overlap: so the batch of a
+-- record is found without a row for each record, and stays cheap with millions of them.
 create table audit_batches (
   number bigint primary key,
   previous bytea not null,
-  size integer not null,
+  -- Its records, in the order in which they were hashed.
+  record_ids uuid[] not null,
+  -- The SHA-256 of their lines.
   root bytea not null,
   newest_record_at timestamptz not null,
-  older_sealed_to uuid,
   sealed_at timestamptz not null,
   public_key bytea not null,
   signature bytea not null,
-  former_signature bytea
+  former_signature bytea,
+  id_range uuid_range not null generated always as (
+    uuid_range(
+      least(record_ids[1], record_ids[cardinality(record_ids)]),
+      greatest(record_ids[1], record_ids[cardinality(record_ids)]),
+      '[]'
+    )
+  ) stored
 );
+
+-- Random bits do not compress.
+alter table audit_batches alter column record_ids set storage external;
+
+create index audit_batches_of_records on audit_batches using gist (id_range);
 
 -- The batches that changed the key: few.
 create index audit_batches_of_key_changes on audit_batches (public_key) where former_signature is not null;
@@ -101,96 +117,38 @@ create trigger audit_batches_are_kept
   before update or delete or truncate on audit_batches
   for each statement execute function refuse_audit_change();
 
--- Which batch holds a record. The leaves of a batch are ordered by the id of their record.
-create table audit_leaves (
-  record_id uuid primary key,
-  batch bigint not null
-) partition by range (record_id);
-
-create index audit_leaves_of_batch on audit_leaves (batch);
-
-create trigger audit_leaves_are_not_changed
-  before update or truncate on audit_leaves
-  for each statement execute function refuse_audit_change();
-
 select partition_by_month('audit_records');
 
-select partition_by_month('audit_leaves');
-
--- Drops a month of the audit if each of its records is old enough and in a batch that is old enough as a whole, with the rows
--- that say in which batch they are. The batches stay: they prove that the records were there. Records younger than six years
--- stay in any case. Returns null if there is no such month. Nothing can add a record to the month meanwhile.
+-- Drops a month of the audit if each of its records is old enough and in a batch that is old enough as a whole. The batches stay:
+-- they prove that the records were there. Records younger than six years stay in any case. Returns null if there is no such
+-- month. Nothing can add a record to the month meanwhile. Runs as the owner of the table.
 create function drop_audit_partition(years integer) returns text language plpgsql
   security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '1500ms' as $$
 declare
   before timestamptz := now() - greatest(years, 6) * interval '1 year';
-  records partitions;
-  leaves partitions;
+  month partitions;
   is_needed boolean;
 begin
   if not pg_try_advisory_xact_lock(5318008447) then return null; end if;
-  for records in
+  for month in
     select * from partitions
     where parent = 'audit_records' and from_id is not null and to_id <= lowest_id_at(before)
     order by to_id
   loop
-    select * into leaves from partitions
-    where parent = 'audit_leaves' and from_id = records.from_id and to_id = records.to_id;
-    continue when not found;
-    execute format('lock table %I, %I in share mode', records.name, leaves.name);
+    execute format('lock table %I in share mode', month.name);
     execute format(
-      'select exists (
-         select from %I as record
-         left join %I as leaf on leaf.record_id = record.id
-         left join audit_batches on number = leaf.batch
-         where recorded_at > $1 or newest_record_at is null or newest_record_at > $1
-       )', records.name, leaves.name)
-    into is_needed using before;
+      'select exists (select from %I where recorded_at > $1) or exists (
+         select id from %I
+         except
+         select unnest(record_ids) from audit_batches
+         where newest_record_at <= $1 and id_range && uuid_range($2, $3)
+       )', month.name, month.name)
+    into is_needed using before, month.from_id, month.to_id;
     continue when is_needed;
-    perform drop_partition(records);
-    perform drop_partition(leaves);
-    return records.name;
+    perform drop_partition(month);
+    return month.name;
   end loop;
   return null;
 end $$;
 
 revoke execute on function drop_audit_partition from public;
-
--- Deletes up to `batch` records, each with the whole of its batch, and returns their ids. Runs as the owner of the table: the
--- login of the service may not delete audit records itself. Of what is in a month of its own, it deletes only what
--- `drop_audit_partition` has not dropped for two months: some record of that month is younger.
-create function purge_audit_records(years integer, batch integer) returns setof uuid
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-begin atomic
-  with purged as (
-    delete from public.audit_records
-    where id = any(array(
-      select audit_records.id
-      from public.audit_records
-      join public.audit_leaves on record_id = audit_records.id
-      join public.audit_batches on number = audit_leaves.batch
-      where audit_records.id < least(
-          public.lowest_id_at(now() - years * interval '1 year'),
-          greatest(
-            (
-              select from_id from public.partitions
-              where parent = 'audit_records' and from_id is not null
-              order by from_id limit 1
-            ),
-            public.lowest_id_at(now() - years * interval '1 year' - interval '2 months')
-          )
-        )
-        and recorded_at <= now() - years * interval '1 year'
-        and newest_record_at <= now() - years * interval '1 year'
-      order by audit_records.id
-      limit purge_audit_records.batch
-    ))
-    returning id
-  ),
-  leaves as (
-    delete from public.audit_leaves where record_id = any(array(select id from purged))
-  )
-  select id from purged;
-end;
-
-revoke execute on function purge_audit_records from public;

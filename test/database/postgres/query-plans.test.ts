@@ -71,7 +71,6 @@ const allowed: Readonly<Record<string, string>> = {
   list_audit_records_000000000: 'the same',
   list_audit_records_000001000: 'reads the newest records, of which most are of partners',
   read_last_audit_batch: 'stops at the first row',
-  examine_audit_records: 'reads the last batch, and stops at the first row',
   read_audit_queue: 'reads what waits: the records of a minute, unless the sealing was stopped',
   list_clinics_000: 'the same',
   list_clinics_010: 'looks into every name, like the search for partners',

@@ -7,6 +7,20 @@ export interface AuditKey {
   readonly sign: (text: string) => string;
 }
 
+/** The keys of a process: the one that signs, and those that may have signed before or will sign next. */
+export interface AuditKeys {
+  readonly current: AuditKey;
+  readonly others: readonly AuditKey[];
+}
+
+/** The settings, 32 bytes each. */
+export interface AuditSecrets {
+  readonly auditKey: Uint8Array | undefined;
+  readonly auditKeyPrevious: Uint8Array | undefined;
+  readonly phiKey: Uint8Array;
+  readonly phiKeyPrevious: Uint8Array | undefined;
+}
+
 /** The heads of the DER forms of Ed25519 keys (RFC 8410), which end with the 32 bytes of the key. */
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
@@ -26,9 +40,38 @@ export function auditKeyFrom(phiKey: Uint8Array): AuditKey {
   return auditKey(Buffer.from(hkdfSync('sha256', phiKey, new Uint8Array(), 'audit signing key', 32)));
 }
 
+/** Without AUDIT_KEY the key is derived from PHI_KEY, so it changes with that, and when AUDIT_KEY is first set. */
+export function openAuditKeys({
+  auditKey: own,
+  auditKeyPrevious,
+  phiKey,
+  phiKeyPrevious,
+}: AuditSecrets): AuditKeys {
+  const derived = auditKeyFrom(phiKey);
+  return {
+    current: own === undefined ? derived : auditKey(own),
+    others: [
+      ...(own === undefined ? [] : [derived]),
+      ...(auditKeyPrevious === undefined ? [] : [auditKey(auditKeyPrevious)]),
+      ...(phiKeyPrevious === undefined ? [] : [auditKeyFrom(phiKeyPrevious)]),
+    ],
+  };
+}
+
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(publicKey) || !/^[0-9a-f]{128}$/.test(signature)) return false;
   const der = Buffer.concat([publicHead, Buffer.from(publicKey, 'hex')]);
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
 }
+
+export const publicKeysOf = ({ current, others }: AuditKeys) => ({
+  current: current.publicKey,
+  others: others.map(({ publicKey }) => publicKey),
+});
+
+/** The public key as a file for everybody, and its path. */
+export const keyFile = ({ current }: AuditKeys): [path: string, content: Buffer] => [
+  '.well-known/audit-key.txt',
+  Buffer.from(`${current.publicKey}\n`),
+];

@@ -1,0 +1,111 @@
+import { statementOf } from './batch.ts';
+import type { SignedBatch } from './batch.ts';
+import { verification } from './verify.ts';
+import type { Fault, VerificationOptions } from './verify.ts';
+
+/*
+ * An export is lines of JSON: each batch with its signatures, and then its records, byte by byte as they were hashed.
+ */
+
+export function batchLine(batch: SignedBatch): string {
+  const { signature, formerSignature } = batch;
+  const signatures = JSON.stringify({ signature, former_signature: formerSignature }).slice(1);
+  return `{"batch":${statementOf(batch)},${signatures}`;
+}
+
+/** The verified part, up to the fault if there is one. */
+export interface ExportVerified {
+  /** A fault in a batch, or a line that is not part of an export. */
+  readonly fault: Fault | { readonly line: number } | null;
+  readonly batches: number;
+  readonly records: number;
+  readonly first: SignedBatch | null;
+  readonly last: SignedBatch | null;
+}
+
+/** Verifies an export without the service that made it: the lines and the reader's key are enough. */
+export async function verifyExport(
+  lines: AsyncIterable<string>,
+  options: Omit<VerificationOptions, 'first'>,
+): Promise<ExportVerified> {
+  const verifying = verification({ ...options, first: null });
+  let batches = 0;
+  let records = 0;
+  let first: SignedBatch | null = null;
+  const verified = (fault: ExportVerified['fault']) => ({
+    fault,
+    batches,
+    records,
+    first,
+    last: verifying.last(),
+  });
+  for await (const part of partsOf(lines)) {
+    const fault = 'line' in part ? part : verifying.add(part.batch, part.lines);
+    if (fault !== null || 'line' in part) return verified(fault);
+    batches += 1;
+    records += part.lines.length;
+    first ??= part.batch;
+  }
+  return verified(verifying.end());
+}
+
+interface Part {
+  readonly batch: SignedBatch;
+  readonly lines: string[];
+}
+
+/** Each batch with its lines, or the number of a line that is not part of an export: the last one then. */
+async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part | { readonly line: number }> {
+  let part: Part | undefined;
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    if (part && line.startsWith('{"record_id":')) {
+      part.lines.push(line);
+      continue;
+    }
+    if (part) yield part;
+    const batch = batchIn(line);
+    if (batch === null) {
+      yield { line: number };
+      return;
+    }
+    part = { batch, lines: [] };
+  }
+  if (part) yield part;
+}
+
+/** null if it is not the line of a batch. A line that says the same in other bytes is not one either. */
+function batchIn(line: string): SignedBatch | null {
+  const { batch, signature, former_signature } = parsed(line);
+  if (!isMembers(batch)) return null;
+  // A member that is missing or of another type becomes one that makes another line.
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const read = {
+    number: Number(batch['batch']),
+    previous: text(batch['previous']),
+    size: Number(batch['size']),
+    root: text(batch['root']),
+    newestRecordAt: text(batch['newest_record_at']),
+    sealedAt: text(batch['sealed_at']),
+    publicKey: text(batch['public_key']),
+    signature: text(signature),
+    formerSignature: typeof former_signature === 'string' ? former_signature : null,
+  };
+  return batchLine(read) === line ? read : null;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null;
+}
+
+function parsed(line: string): Members {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isMembers(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
