@@ -12,7 +12,6 @@ const {
   '/api/external/practitioner': practitioners,
   '/api/external/patient': patients,
   '/api/external/medication-order': orders,
-  '/api/external/medication-request': requests,
 } = contract.paths;
 
 export function practitionerBody(clinicId: string) {
@@ -29,24 +28,16 @@ export function patientBody({ practitionerId, clinicId }: Omit<References, 'pati
 }
 
 /** An order of three lines. */
-export function orderBody(references: References) {
+export function orderBody({ patientId, practitionerId, clinicId }: References) {
   const { two_medications: two } = orders.post.requestBody.content['application/json'].examples;
   const { external_id: _id, metadata: _metadata, medication_requests, ...order } = two.value;
   const lines = medication_requests.map(({ external_id: _lineId, ...line }) => line);
   const third = { medication: 'Lisinopril', dose: '10 mg', quantity: 30, direction: 'Take one tablet a day' };
   return {
     ...order,
-    ...wireReferences(references),
+    patient_id: patientId,
+    practitioner_id: practitionerId,
+    clinic_id: clinicId,
     medication_requests: [...lines, third],
   };
-}
-
-/** The flat form of an order. */
-export function medicationRequestBody(references: References) {
-  const { least } = requests.post.requestBody.content['application/json'].examples;
-  return { ...least.value, ...wireReferences(references) };
-}
-
-function wireReferences({ patientId, practitionerId, clinicId }: References) {
-  return { patient_id: patientId, practitioner_id: practitionerId, clinic_id: clinicId };
 }

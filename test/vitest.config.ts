@@ -11,6 +11,7 @@ const slow = [
   // curl and other languages run the samples as they are pasted.
   ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
   'test/webhooks/{receivers,signature-samples}.test.ts',
+  'test/bench/*.test.ts',
   // Packages of Debian.
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
   'test/trust/compose-database.test.ts',

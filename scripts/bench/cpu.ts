@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type Microseconds = number;
 
 /**
- * What a process has used so far, all threads together. The scheduler's count (Linux) is exact to the nanosecond; the
+ * CPU time of a process so far, all threads together. The scheduler's count (Linux) is exact to the nanosecond; the
  * usual one moves in steps of 10 ms.
  */
 export function cpuOf(pid: number): Microseconds {
@@ -15,26 +15,18 @@ export function cpuOf(pid: number): Microseconds {
   }, 0);
 }
 
-/** What the backends of one database have used so far, by process id. */
+/** CPU time of each backend of one database so far, by process id. */
 export function cpuOfBackends(postmaster: number, database: string): Map<number, Microseconds> {
+  const children = read(`/proc/${postmaster}/task/${postmaster}/children`)
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
   // PostgreSQL writes the database and the client of a backend into its command line.
-  const own = childrenOf(postmaster).filter((pid) =>
-    read(`/proc/${pid}/cmdline`).includes(` ${database} 127.0.0.1(`),
-  );
+  const own = children.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} 127.0.0.1(`));
   return new Map(own.map((pid) => [pid, cpuOf(pid)]));
 }
 
-/** What every child of a process has used so far, by process id. */
-export function cpuOfChildren(parent: number): Map<number, Microseconds> {
-  return new Map(childrenOf(parent).map((pid) => [pid, cpuOf(pid)]));
-}
-
-function childrenOf(parent: number): number[] {
-  const children = read(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean);
-  return children.map(Number);
-}
-
-/** What was used between two looks. A backend that started in between had used nothing before. */
+/** CPU time between two looks. A backend that started in between had used nothing before. */
 export function used(
   before: ReadonlyMap<number, Microseconds>,
   after: ReadonlyMap<number, Microseconds>,

@@ -1,103 +1,78 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Verdict } from './goals.ts';
 
-import { format, resolveConfig } from 'prettier';
-
-import type { Form } from './options.ts';
-import type { Verdict } from './targets.ts';
-
-interface Column {
-  readonly key: string;
-  readonly label: string;
-  /** Digits after the decimal point; a column of figures has them. */
-  readonly digits?: number;
-}
-
-/** Measured figures. The JSON report holds the rows as they are; the columns say how to print them. */
+/** Measured figures. Columns are named by their keys; `labels` are for readers. */
 export interface Table {
   readonly title: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly Readonly<Record<string, string | number | undefined>>[];
-  /** What a reader has to know to trust the figures. */
-  readonly notes?: readonly string[];
+  readonly rows: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** What one part measured. */
-export interface PartReport {
-  readonly name: string;
-  readonly title: string;
+/** What a part has measured. */
+export interface PartResult {
   readonly tables: readonly Table[];
+  readonly goals: readonly Verdict[];
 }
 
 /** A whole run, as `--json` prints it. */
-export interface Report {
-  readonly form: Form;
+export interface Report extends PartResult {
+  readonly form: 'short' | 'full';
   readonly startedAt: string;
   readonly seconds: number;
   /** The processor, the versions, and how busy the machine was before the run. */
   readonly machine: string;
-  readonly parts: readonly PartReport[];
-  readonly targets: readonly Verdict[];
 }
 
-export function targetTable(verdicts: readonly Verdict[]): Table {
-  return {
-    title: 'Targets',
-    columns: [
-      { key: 'wording', label: 'target' },
-      { key: 'measured', label: 'measured' },
-      { key: 'verdict', label: 'verdict' },
-    ],
-    rows: verdicts.map(({ wording, value, unit, of, verdict }) => {
-      const figure = value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
-      return { wording, verdict, measured: `${figure} ${unit}${of === undefined ? '' : ` (${of})`}` };
-    }),
-  };
+const labels: Readonly<Record<string, string>> = {
+  nodeCpu: 'Node µs',
+  postgresCpu: 'PostgreSQL µs',
+  cpu: 'CPU µs',
+  cpuRatio: '× peer',
+  p50Alone: 'p50 alone µs',
+  p50AloneRatio: '× peer',
+  cpuOfFew: 'CPU µs, few',
+  cpuOfMany: 'CPU µs, many',
+  growth: '×',
+  p99: 'p99 ms',
+  perSecond: 'a second',
+};
+
+export function reportText({ tables, goals, machine, seconds }: Report): string {
+  const verdicts = goals.map(({ goal, limit, unit, measured, met }) => ({
+    goal,
+    measured: `${figure(measured)} ${unit}`,
+    limit: `${figure(limit)} ${unit}`,
+    verdict: met ? 'met' : 'missed',
+  }));
+  const all = [...tables, { title: 'Goals', rows: verdicts }];
+  return [...all.map(tableText), `${machine}; ${Math.round(seconds)} s.`].join('\n\n');
 }
 
-export function markdownReport({ form, startedAt, seconds, machine, parts, targets }: Report): string {
-  return `${[
-    '# What the bench measured',
-    `${startedAt.slice(0, 16).replace('T', ' ')} UTC, ${form} form, ${Math.round(seconds)} s. ${machine}.`,
-    'What is compared, how it is measured and how far to trust it: docs/bench.md.',
-    markdownTable(targetTable(targets)),
-    ...parts.map(markdownPart),
-  ].join('\n\n')}\n`;
-}
-
-export function markdownPart({ title, tables }: PartReport): string {
-  return [`## ${title}`, ...tables.map(markdownTable)].join('\n\n');
-}
-
-export function markdownTable(table: Table): string {
-  const [head = [], ...rows] = textsOf(table);
-  const rule = table.columns.map(({ digits }) => (digits === undefined ? '---' : '---:'));
-  const lines = [head, rule, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-  const notes = (table.notes ?? []).map((note) => `- ${note}`).join('\n');
-  return `**${table.title}**\n\n${lines}\n\n${notes}`.trimEnd();
-}
-
-function textsOf({ columns, rows }: Table): string[][] {
-  const textOf = (cell: string | number | undefined, digits = 0) => {
-    if (cell === undefined || Number.isNaN(cell)) return '–';
-    if (typeof cell === 'string') return cell;
-    return cell.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  };
-  return [
-    columns.map(({ label }) => label),
-    ...rows.map((row) => columns.map(({ key, digits }) => textOf(row[key], digits))),
+/** A table in Markdown, aligned for a terminal. */
+function tableText({ title, rows }: Table): string {
+  const keys = Object.keys(rows[0] ?? {});
+  const cells = [
+    keys.map((key) => labels[key] ?? key),
+    ...rows.map((row) => keys.map((key) => figure(row[key] ?? ''))),
   ];
+  const widths = keys.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const isFigure = keys.map((key) => typeof rows[0]?.[key] === 'number');
+  const lines = cells.map((row) =>
+    row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return isFigure[column] ? cell.padStart(width) : cell.padEnd(width);
+    }),
+  );
+  const rule = widths.map((width, column) =>
+    isFigure[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  );
+  return [
+    `**${title}**`,
+    '',
+    ...[lines[0] ?? [], rule, ...lines.slice(1)].map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 }
 
-/** Formats text like the repository, so that a report reads well in a terminal and can be committed. */
-export async function formatted(text: string, parser: 'markdown' | 'json'): Promise<string> {
-  return format(text, { ...(await resolveConfig(fileURLToPath(import.meta.url))), parser });
-}
-
-/** Writes report.md and report.json. */
-export async function writeReport(directory: string, report: Report): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, 'report.md'), await formatted(markdownReport(report), 'markdown'));
-  await writeFile(join(directory, 'report.json'), await formatted(JSON.stringify(report), 'json'));
+function figure(value: string | number): string {
+  if (typeof value === 'string') return value;
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
+  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,53 +1,101 @@
-import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
-import { patientBody } from '../sample-bodies.ts';
-import type { References } from '../sample-bodies.ts';
+import type autocannon from 'autocannon';
 
-/** A partner with one clinic. */
-export interface Tenant extends References {
-  readonly apiKey: string;
-}
+import type { paths } from '../../generated/partner/types.ts';
+import { orderBody, patientBody } from '../sample-bodies.ts';
+import type { Partner } from './partners.ts';
+import { proxyHeaders } from './stage.ts';
 
-/** What is asked of a server again and again; each connection asks for a tenant of its own. */
-export interface Scenario {
+/** One operation as the bench asks for it. */
+export interface Operation {
   readonly name: string;
   readonly status: number;
-  readonly templateOf: (tenant: Tenant) => string;
-  /** The rows of each connection's requests, if they are about seeded rows. */
-  readonly rowsOf?: () => readonly (readonly number[])[];
+  /** What one connection sends, in turn. */
+  readonly requestsOf: (partner: Partner) => autocannon.Request[];
 }
 
-export interface RequestParts {
-  readonly body?: object;
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: readonly string[];
-}
-
-const operations = new Map(readContract(contract).operations.map((one) => [one.id, one]));
-
-/** A request as it goes over the wire; method and path come from the contract. */
-export function requestText(operationId: string, apiKey: string, parts: RequestParts = {}): string {
-  const operation = operations.get(operationId);
-  if (!operation) throw new Error(`The contract has no operation ${operationId}`);
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path?.[name] ?? '');
-  // URLSearchParams would escape the placeholders.
-  const query = Object.entries(parts.query ?? {}).map(([name, value]) => `${name}=${value}`);
-  const target = query.length === 0 ? path : `${path}?${query.join('&')}`;
-  const body = parts.body === undefined ? '' : JSON.stringify(parts.body);
-  const lines = [
-    `${operation.method.toUpperCase()} ${target} HTTP/1.1`,
-    'Host: localhost',
-    `X-API-Key: ${apiKey}`,
-    'Accept: application/json',
-    ...(body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
-    ...(parts.headers ?? []),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
-}
-
-export const createPatient: Scenario = {
+export const createPatient: Operation = {
   name: 'createPatient',
   status: 201,
-  templateOf: (tenant) => requestText('createPatient', tenant.apiKey, { body: patientBody(tenant) }),
+  requestsOf: (partner) => [post('/api/external/patient', partner, patientBody(partner))],
 };
+
+export const createMedicationOrder: Operation = {
+  name: 'createMedicationOrder, 3 lines',
+  status: 201,
+  requestsOf: (partner) => [post('/api/external/medication-order', partner, orderBody(partner))],
+};
+
+/** The last field of the body is wrong, so that validation has to read all of it. */
+export const refusedCreatePatient: Operation = {
+  name: 'createPatient, refused',
+  status: 400,
+  requestsOf: (partner) => {
+    const { addresses, ...rest } = patientBody(partner);
+    const wrong = addresses.map((address) => ({ ...address, postalCode: 97205 }));
+    return [post('/api/external/patient', partner, { ...rest, addresses: wrong })];
+  },
+};
+
+export const listCarriers: Operation = {
+  name: 'listCarriers',
+  status: 200,
+  requestsOf: (partner) => [get('/api/external/carriers', partner)],
+};
+
+export const getMedicationOrder: Operation = {
+  name: 'getMedicationOrder',
+  status: 200,
+  requestsOf: (partner) =>
+    partner.orderIds.map((medication_order_id) =>
+      get('/api/external/medication-order/{medication_order_id}', partner, { medication_order_id }),
+    ),
+};
+
+export const listMedicationOrders: Operation = {
+  name: 'list of 25 orders',
+  status: 200,
+  requestsOf: (partner) => [
+    get('/api/external/medication-order', partner, {}, `clinic_id=${partner.quietClinicId}&limit=25`),
+  ],
+};
+
+export const listEvents: Operation = {
+  name: 'page of 100 events',
+  status: 200,
+  requestsOf: (partner) => [
+    get('/api/external/events', partner, {}, `clinic_id=${partner.quietClinicId}&limit=100`),
+  ],
+};
+
+/** Those that a client sends most, and that grow with the tables if any do. */
+export const mainOperations: readonly Operation[] = [
+  createPatient,
+  createMedicationOrder,
+  listCarriers,
+  getMedicationOrder,
+  listMedicationOrders,
+  listEvents,
+];
+
+type Path = keyof paths;
+
+function post(path: Path, { apiKey }: Partner, body: object): autocannon.Request {
+  const headers = {
+    ...proxyHeaders,
+    'x-api-key': apiKey,
+    'content-type': 'application/json',
+    'idempotency-key': '[<id>]',
+  };
+  return { method: 'POST', path, headers, body: JSON.stringify(body) };
+}
+
+function get(
+  path: Path,
+  { apiKey }: Partner,
+  ids: Readonly<Record<string, string>> = {},
+  query = '',
+): autocannon.Request {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const headers = { ...proxyHeaders, 'x-api-key': apiKey };
+  return { method: 'GET', path: query === '' ? filled : `${filled}?${query}`, headers };
+}

@@ -1,119 +1,181 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-import type { Environment } from '../../server/domain/environment.ts';
-import { developmentCertificate } from '../../server/tls/development-certificates.ts';
-import { startCluster } from './cluster.ts';
-import type { Cluster } from './cluster.ts';
-import { startLoadClient } from './load/client.ts';
-import type { LoadClient } from './load/client.ts';
-import type { Options } from './options.ts';
-import { showProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
-import type { Tenant } from './requests.ts';
-import { seedTenants } from './seeded.ts';
-import { memoryUrl } from './peers/memory-database.ts';
-import { startServer } from './server.ts';
-import type { Server, ServerName } from './server.ts';
+import pg from 'pg';
 
-/** A database that others are copied from, and its partners. */
-export interface Seeded {
-  readonly template: string;
-  readonly tenants: readonly Tenant[];
+import { freePort } from '../free-port.ts';
+import { guardedDirectory } from '../guarded-directory.ts';
+import { startArguments } from '../start-command.ts';
+import { startThrowawayPostgres } from '../throwaway-postgres.ts';
+
+/** The repository, whose server is measured. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A running server in a process of its own. It speaks plain HTTP, so that TLS does not blur the figures. */
+export interface Server {
+  readonly name: string;
+  readonly database: string;
+  readonly pid: number;
+  readonly url: string;
+  readonly operatorUrl: string;
+  readonly stop: () => Promise<void>;
 }
 
-/** What all parts share. What is slow to make is made when a part first needs it. */
+export interface ServerOptions {
+  readonly name: string;
+  readonly database: string;
+  /** The arguments of `node`. */
+  readonly args: readonly string[];
+  readonly directory: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Databases and servers of one run. Nothing of them outlives this process. */
 export interface Stage {
-  readonly options: Options;
-  readonly progress: Progress;
-  readonly phiKey: Buffer;
-  /** Of an operator who may do everything. */
-  readonly operatorKey: string;
-  /** The authority that signed the certificate of every server. */
-  readonly ca: string;
-  readonly client: LoadClient;
-  readonly cluster: () => Promise<Cluster>;
-  readonly seeded: (environment: Environment) => Promise<Seeded>;
-  /** Starts a server that stops at the end of the part; without a database it answers from memory. */
-  readonly start: (
-    name: ServerName,
-    database?: string,
-    environment?: Environment,
-    more?: Readonly<Record<string, string>>,
-  ) => Promise<Server>;
-  /** Calls this at the end of the part. */
-  readonly defer: (undo: () => unknown) => void;
-  readonly endPart: () => Promise<void>;
+  /** The form for tests and CI: small numbers, and one round. */
+  readonly short: boolean;
+  readonly progress: (line: string) => void;
+  /** The postmaster, whose children are the backends. */
+  readonly postmaster: number;
+  readonly postgresVersion: string;
+  /** Makes a database, empty or a copy of another one that nobody is connected to. */
+  readonly createDatabase: (name: string, template?: string) => Promise<void>;
+  /** Runs work on a connection to a database. */
+  readonly onDatabase: <T>(name: string, work: (client: pg.Client) => Promise<T>) => Promise<T>;
+  readonly start: (options: ServerOptions) => Promise<Server>;
   readonly close: () => Promise<void>;
 }
 
-export async function openStage(options: Options): Promise<Stage> {
-  const directory = await mkdtemp(join(tmpdir(), 'bench-'));
-  const tls = join(directory, 'tls');
-  await developmentCertificate(tls, new Date());
-  const ca = await readFile(join(tls, 'ca.pem'), 'utf8');
-  const phiKey = randomBytes(32);
-  const operatorKey = randomBytes(32).toString('base64url');
-  const client = startLoadClient();
+/** As durable as in production: a commit waits for the disk. */
+const settings = [
+  'fsync=on',
+  'full_page_writes=on',
+  // Sized as for a production machine: at the defaults of 128 MB and 1 GB the bench would measure checkpoints.
+  'shared_buffers=1GB',
+  'max_wal_size=4GB',
+];
 
-  let starting: Promise<Cluster> | undefined;
-  const cluster = () => (starting ??= startCluster());
-  const settings = (environment: Environment, databaseUrl: string) => ({
-    NODE_ENV: 'production',
-    APP_ENV: environment,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: join(directory, environment),
-    PORT: '0',
-    OPERATOR_PORT: '0',
-    OPERATOR_KEY: operatorKey,
-    PHI_KEY: phiKey.toString('base64'),
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    MAX_CONNECTIONS_PER_ADDRESS: '5000',
-    SANDBOX_STEP_SECONDS: '0',
-    TLS_CERT_FILE: join(tls, 'cert.pem'),
-    TLS_KEY_FILE: join(tls, 'key.pem'),
-  });
-  const templates = new Map<Environment, Promise<Seeded>>();
-  const seed = async (environment: Environment): Promise<Seeded> => {
-    const template = `seeded_${environment}`;
-    const url = await (await cluster()).create(template);
-    return { template, tenants: await seedTenants(settings(environment, url), ca) };
+export async function openStage(short: boolean, progress: (line: string) => void): Promise<Stage> {
+  const { directory, remove } = guardedDirectory('bench');
+  const postgres = await startThrowawayPostgres(settings);
+  const urlOf = (database: string) => new URL(`/${database}`, postgres.url).href;
+  const onDatabase: Stage['onDatabase'] = async (name, work) => {
+    const client = new pg.Client({ connectionString: urlOf(name) });
+    await client.connect();
+    return work(client).finally(() => client.end());
   };
-
-  const undos: (() => unknown)[] = [];
-  const endPart = async () => {
-    // A server that did not start needs no stop; the others still do.
-    for (let undo = undos.pop(); undo; undo = undos.pop()) await Promise.try(undo).catch(() => undefined);
-  };
+  const version = await onDatabase('postgres', (client) =>
+    client.query<{ server_version: string }>('show server_version'),
+  );
+  const servers: Server[] = [];
   return {
-    options,
-    progress: showProgress(),
-    phiKey,
-    operatorKey,
-    ca,
-    client,
-    cluster,
-    seeded: (environment) => {
-      const seeded = templates.get(environment) ?? seed(environment);
-      templates.set(environment, seeded);
-      return seeded;
+    short,
+    progress,
+    postmaster: postgres.pid,
+    postgresVersion: version.rows[0]?.server_version ?? 'unknown',
+    createDatabase: async (name, template = 'template1') => {
+      await onDatabase('postgres', (client) => client.query(`create database ${name} template ${template}`));
     },
-    start: async (name, database, environment = 'production', more = {}) => {
-      const url = database === undefined ? memoryUrl : (await cluster()).urlOf(database);
-      const given = { ...settings(environment, url), ...more };
-      const server = startServer({ name, database, directory, environment: given });
-      undos.push(async () => (await server).stop());
+    onDatabase,
+    start: async (options) => {
+      const databaseUrl = urlOf(options.database);
+      const server = await startServer(options, databaseUrl, join(directory, String(servers.length)));
+      servers.push(server);
       return server;
     },
-    defer: (undo) => undos.push(undo),
-    endPart,
     close: async () => {
-      await endPart();
-      client.stop();
-      await (await starting)?.stop();
-      await rm(directory, { recursive: true, force: true });
+      await Promise.all(servers.map(({ stop }) => stop()));
+      await postgres.stop();
+      await remove();
     },
   };
+}
+
+/** Our server as `npm start` starts it in production, behind a proxy that ends TLS. */
+export function ourServer(
+  installation: string,
+  more: Readonly<Record<string, string>> = {},
+): Pick<ServerOptions, 'args' | 'directory' | 'settings'> {
+  return {
+    args: startArguments,
+    directory: installation,
+    settings: {
+      APP_ENV: 'production',
+      OPERATOR_KEY: operatorKey,
+      PHI_KEY: Buffer.alloc(32, 'bench').toString('base64'),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      SANDBOX_STEP_SECONDS: '0',
+      TLS_TERMINATION: 'proxy',
+      TRUST_PROXY: '127.0.0.1/32',
+      ...more,
+    },
+  };
+}
+
+/** Headers of the proxy, which every request to our server needs. */
+export const proxyHeaders = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+
+/** Makes the first operator. */
+export const operatorKey = Buffer.alloc(32, 'operator').toString('base64url');
+
+/** A loaded machine may take long. */
+const startTimeoutMs = 60_000;
+
+async function startServer(
+  { name, database, args, directory, settings }: ServerOptions,
+  databaseUrl: string,
+  scratch: string,
+): Promise<Server> {
+  const [port, operatorPort] = [await freePort(), await freePort()];
+  // A file, like a log: through a pipe the bench would have to read every line.
+  const output = `${scratch}.log`;
+  const file = openSync(output, 'w');
+  const child = spawn(process.execPath, args, {
+    cwd: directory,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: scratch,
+      PORT: String(port),
+      OPERATOR_PORT: String(operatorPort),
+      ...settings,
+    },
+    stdio: ['ignore', file, file],
+  });
+  const exited = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + startTimeoutMs;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      throw new Error(`${name} did not start:\n${readFileSync(output, 'utf8')}`);
+    }
+    await delay(20);
+  }
+  return {
+    name,
+    database,
+    pid: child.pid ?? 0,
+    url,
+    operatorUrl: `http://127.0.0.1:${operatorPort}`,
+    stop: async () => {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Whether a server listens; any answer will do. */
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 
-import { divisionOf } from '../../scripts/bench/growth/months.ts';
-import { partitionedTables } from '../support/months.ts';
+import { divisionOf, partitionedTables } from '../support/months.ts';
 
 const firstMonth = new Date('2020-09-01');
 

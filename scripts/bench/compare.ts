@@ -1,0 +1,134 @@
+import { residentMegabytes } from './cpu.ts';
+import { judge } from './goals.ts';
+import { makePartners } from './partners.ts';
+import type { Partner } from './partners.ts';
+import { makePeerPartners } from './peers/patients.ts';
+import type { PartResult } from './report.ts';
+import { createPatient, mainOperations, refusedCreatePatient } from './requests.ts';
+import type { Operation } from './requests.ts';
+import { interleave } from './rounds.ts';
+import type { Summary, Trial } from './rounds.ts';
+import { ourServer, repository } from './stage.ts';
+import type { Server, Stage } from './stage.ts';
+
+/** One for each connection of the usual load, so that no two connections count against the same rate limit. */
+export const partnerCount = (short: boolean): number => (short ? 2 : 32);
+
+export const connections = 32;
+
+/** The peer that figures are compared with, and two more. */
+const peerNames = ['fastify-one-statement', 'express-eov', 'fastify-naive'] as const;
+
+const ourOperations = [...mainOperations, refusedCreatePatient];
+
+/** Each operation at 32 connections and at one, beside the peers; memory after that. */
+export async function compare(stage: Stage, beside: string | undefined): Promise<PartResult> {
+  const installations = [
+    { name: 'ours', directory: repository },
+    ...(beside === undefined ? [] : [{ name: 'beside', directory: beside }]),
+  ];
+  const trials: (Trial & { readonly operation: Operation })[] = [];
+  const add = (server: Server, partners: readonly Partner[], operation: Operation) => {
+    for (const open of [connections, 1]) trials.push(trialOf(operation, server, partners, open));
+  };
+  stage.progress('starting the servers, making partners and orders');
+  const peers = await Promise.all(peerNames.map((name) => startPeer(stage, name)));
+  const [ours, ...others] = await Promise.all(
+    installations.map(async ({ name, directory }) => {
+      await stage.createDatabase(name);
+      const server = await stage.start({ name, database: name, ...ourServer(directory) });
+      return { server, partners: await makePartners(server, partnerCount(stage.short)) };
+    }),
+  );
+  if (!ours) throw new Error('There is nothing to measure');
+  for (const operation of ourOperations) {
+    for (const { server, partners } of [ours, ...others]) add(server, partners, operation);
+  }
+  for (const { server, partners } of peers) add(server, partners, createPatient);
+
+  const pace = stage.short ? { rounds: 1, ms: 200 } : { rounds: 6, ms: 1_200 };
+  const outcomes = await interleave(stage, trials, pace);
+  return resultOf(outcomes, residentMegabytes(ours.server.pid));
+}
+
+export function trialOf(
+  operation: Operation,
+  server: Server,
+  partners: readonly Partner[],
+  open: number,
+): Trial & { readonly operation: Operation } {
+  return {
+    name: operation.name,
+    operation,
+    server,
+    status: operation.status,
+    connections: open,
+    requestsOf: (connection) => {
+      const partner = partners[connection % partners.length];
+      if (!partner) throw new Error('There are no partners');
+      return operation.requestsOf(partner);
+    },
+  };
+}
+
+async function startPeer(stage: Stage, name: (typeof peerNames)[number]) {
+  const database = name.replaceAll('-', '_');
+  await stage.createDatabase(database);
+  const partners = await stage.onDatabase(database, (client) =>
+    makePeerPartners(client, partnerCount(stage.short)),
+  );
+  const args = ['scripts/bench/peers/main.ts', name];
+  return {
+    server: await stage.start({ name, database, args, directory: repository, settings: {} }),
+    partners,
+  };
+}
+
+type Outcome = Trial & Summary & { readonly operation: Operation };
+
+function resultOf(outcomes: readonly Outcome[], megabytes: number): PartResult {
+  const find = (server: string, operation: string, open: number) => {
+    const found = outcomes.find(
+      (one) => one.server.name === server && one.name === operation && one.connections === open,
+    );
+    if (!found) throw new Error(`${operation} of ${server} was not measured`);
+    return found;
+  };
+  const [peer] = peerNames;
+  const cpu = (operation: string, server = 'ours') => find(server, operation, connections).cpu;
+  const alone = (operation: string, server = 'ours') => find(server, operation, 1).p50;
+  const cpuRatio = (...of: Parameters<typeof cpu>) => cpu(...of) / cpu(createPatient.name, peer);
+  const aloneRatio = (...of: Parameters<typeof alone>) => alone(...of) / alone(createPatient.name, peer);
+  const busy = outcomes.filter((one) => one.connections === connections);
+  return {
+    tables: [
+      {
+        title: `CPU time per request at ${connections} connections, and p50 at one connection`,
+        rows: busy.map(({ name, server, nodeCpu, postgresCpu, cpu: both }) => ({
+          request: name,
+          server: server.name,
+          nodeCpu,
+          postgresCpu,
+          cpu: both,
+          cpuRatio: cpuRatio(name, server.name),
+          p50Alone: alone(name, server.name),
+          p50AloneRatio: aloneRatio(name, server.name),
+        })),
+      },
+      { title: 'Memory after this load', rows: [{ server: 'ours', 'RSS MB': megabytes }] },
+    ],
+    goals: [
+      judge('patientCpu', cpuRatio(createPatient.name)),
+      judge('patientAlone', aloneRatio(createPatient.name)),
+      judge('orderCpu', cpuRatio('createMedicationOrder, 3 lines')),
+      judge('refusalCpu', cpuRatio(refusedCreatePatient.name)),
+      judge('carriersCpu', cpuRatio('listCarriers')),
+      judge('carriersAlone', aloneRatio('listCarriers')),
+      judge('readCpu', cpuRatio('getMedicationOrder')),
+      judge('listCpu', cpuRatio('list of 25 orders')),
+      judge('feedCpu', cpuRatio('page of 100 events')),
+      judge('naiveCpu', cpu(createPatient.name) / cpu(createPatient.name, 'fastify-naive')),
+      judge('memory', megabytes),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+
+/** A table that grows with use: each row of the fill is a copy of one that the service wrote, except for these columns. */
+interface Filled {
+  readonly table: string;
+  /** The rows to copy: one for each partner, which the copies share evenly. */
+  readonly templates: string;
+  /** SQL by column. `n` is the number of the copy, `id` the id that patients, orders and lines of this number have. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** Before the rows that the service wrote, so that lists show those, which can be opened. */
+const earlier = (column: string) => `${column} - interval '1 hour'`;
+
+const firstOrders = `select distinct on (clinic_id) * from medication_orders order by clinic_id, id`;
+
+const filled: readonly Filled[] = [
+  {
+    table: 'patients',
+    templates: 'select * from patients where id in (select patient_id from medication_orders)',
+    columns: { id: 'id', created_at: earlier('created_at') },
+  },
+  {
+    table: 'medication_orders',
+    templates: firstOrders,
+    columns: {
+      id: 'id',
+      patient_id: 'id',
+      created_at: earlier('created_at'),
+      updated_at: earlier('updated_at'),
+      changed_at: earlier('changed_at'),
+    },
+  },
+  {
+    table: 'order_history',
+    templates: `select * from order_history where position = 1 and order_id in (select id from (${firstOrders}) as first)`,
+    columns: { order_id: 'id' },
+  },
+  {
+    table: 'medication_requests',
+    templates: `select * from medication_requests where position = 0 and order_id in (select id from (${firstOrders}) as first)`,
+    columns: { id: 'id', order_id: 'id', original_id: 'id' },
+  },
+  {
+    table: 'events',
+    templates: 'select distinct on (clinic_id) * from events order by clinic_id, position',
+    // After the events of the service, because a page of the feed is read from its beginning.
+    columns: { id: 'id', order_id: 'id', position: '1000 + n' },
+  },
+  {
+    table: 'audit_records',
+    templates: `select distinct on (partner_id) * from audit_records where operation = 'createMedicationOrder' order by partner_id, id`,
+    columns: { id: 'id', request_id: 'id' },
+  },
+];
+
+/** Copies until there are so many patients, each with an order, an event and an audit record. Copies cannot be opened. */
+export async function fill(client: pg.Client, patients: number): Promise<void> {
+  // No triggers and no foreign keys.
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
+  const { rows: first } = await client.query<{ prefix: string }>(
+    `select substr(replace(min(id::text), '-', ''), 1, 12) as prefix from partners`,
+  );
+  // UUIDs of version 7, of the millisecond before the first partner.
+  const milliseconds = Number.parseInt(first[0]?.prefix ?? '', 16) - 1;
+  const id = `(lpad(to_hex(${milliseconds}), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid`;
+  for (const { table, templates, columns } of filled) {
+    const { rows } = await client.query<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const names = rows.map(({ name }) => name);
+    const values = names.map((name) => columns[name]?.replace(/\bid\b/, id) ?? `template.${name}`);
+    await client.query(
+      `insert into ${table} (${names.join(', ')})
+       select ${values.join(', ')}
+       from (select *, row_number() over () - 1 as number from (${templates}) as row) as template,
+         generate_series(0, ${patients - 1}) as n
+       where template.number = n % (select count(*) from (${templates}) as row)`,
+    );
+  }
+  await client.query(`update feeds set position = ${1_000 + patients}`);
+  // Statistics for the planner, and no reason for autovacuum to come while something is measured.
+  await client.query(`vacuum (analyze) ${filled.map(({ table }) => table).join(', ')}`);
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import autocannon from 'autocannon';
+
+import { cpuOf, cpuOfBackends, used } from './cpu.ts';
+import type { Microseconds } from './cpu.ts';
+import type { Server } from './stage.ts';
+
+/** Requests that are sent to a server again and again. */
+export interface Load {
+  readonly server: Server;
+  /** Any other status ends the bench. */
+  readonly status: number;
+  readonly connections: number;
+  /** The requests of one connection, in turn. `[<id>]` in a header stands for a new id in each request. */
+  readonly requestsOf: (connection: number) => autocannon.Request[];
+}
+
+export interface Duration {
+  /** Not measured, before the measured time. */
+  readonly warmMs: number;
+  readonly ms: number;
+}
+
+/** One measured time under a load. */
+export interface Measurement {
+  /** CPU time per request of the server's process and of the backends of its database. */
+  readonly nodeCpu: Microseconds;
+  readonly postgresCpu: Microseconds;
+  /** Milliseconds of each request. */
+  readonly latencies: readonly number[];
+}
+
+/** A busy machine may answer fewer in the measured time, which then goes on. */
+const fewest = 20;
+
+/**
+ * Each connection sends its next request when the last one is answered. As many requests are under way at the beginning
+ * of the measured time as at its end, so their CPU time cancels out.
+ */
+export async function measure(load: Load, postmaster: number, duration: Duration): Promise<Measurement> {
+  const { pid, database } = load.server;
+  const look = () => ({ node: cpuOf(pid), backends: cpuOfBackends(postmaster, database) });
+  const running = startLoad(load);
+  await running.during(duration.warmMs);
+  running.latencies.length = 0;
+  const before = look();
+  await running.during(duration.ms);
+  while (running.latencies.length < fewest) await running.during(10);
+  const latencies = [...running.latencies];
+  const after = look();
+  await running.stop();
+  const count = latencies.length;
+  return {
+    nodeCpu: (after.node - before.node) / count,
+    postgresCpu: used(before.backends, after.backends) / count,
+    latencies,
+  };
+}
+
+export interface RunningLoad {
+  /** Milliseconds of each request so far. */
+  readonly latencies: number[];
+  /** Waits, and fails if a request did. */
+  readonly during: (ms: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Pace {
+  /** Requests a second of each connection; without it, as many as are answered. */
+  readonly connectionRate?: number;
+  /** Where to put the milliseconds of each request. */
+  readonly latencies?: number[];
+}
+
+export function startLoad(
+  { server, status, connections, requestsOf }: Load,
+  { connectionRate, latencies = [] }: Pace = {},
+): RunningLoad {
+  const failed = Promise.withResolvers<never>();
+  // A failure is seen by the next wait.
+  failed.promise.catch(() => undefined);
+  const ended = Promise.withResolvers<undefined>();
+  let connection = 0;
+  const options: autocannon.Options = {
+    url: server.url,
+    connections,
+    ...(connectionRate !== undefined && { connectionRate }),
+    // `stop` ends it, at the next sample.
+    duration: 86_400,
+    sampleInt: 20,
+    idReplacement: true,
+    setupClient: (client) => client.setRequests(requestsOf(connection++)),
+  };
+  const instance = autocannon(options, () => ended.resolve(undefined));
+  instance.on('response', (_client, answered, _bytes, ms) => {
+    latencies.push(ms);
+    if (answered !== status)
+      failed.reject(new Error(`${server.name} answered ${answered} instead of ${status}.`));
+  });
+  instance.on('reqError', (error) => failed.reject(error));
+  return {
+    latencies,
+    during: async (ms) => {
+      await Promise.race([delay(ms), failed.promise]);
+    },
+    stop: () => {
+      instance.stop();
+      return ended.promise;
+    },
+  };
+}
+
+/** The figure below which a share of the figures lie; NaN of none. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
