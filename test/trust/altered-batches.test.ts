@@ -93,6 +93,19 @@ describe('a sealed audit that the owner of the database alters', () => {
   });
 
   attack(
+    'is known by a batch of an earlier copy, signed with the same key',
+    async ({ store, asOwner, batch }) => {
+      const text = { ...(await batch(3)), sealedAt: '2026-11-01T00:00:00.000000Z' };
+      await asOwner(`
+      update audit_batches
+      set sealed_at = '${text.sealedAt}',
+        signature = decode('${auditKeysOf('a').current.sign(statementOf(text))}', 'hex')
+      where number = 3`);
+      expect(await verifyStore(store)).toEqual({ batch: 4, why: 'does not continue batch 3' });
+    },
+  );
+
+  attack(
     'is known by records that were deleted before their time, also by a clock that was set forward',
     async ({ store, asOwner }) => {
       await asOwner(`
