@@ -1,7 +1,5 @@
-import { chownSync } from 'node:fs';
-
 import { guardedDirectory } from '../guarded-directory.ts';
-import { unprivilegedUser } from '../unprivileged-user.ts';
+import { giveToUnprivileged } from '../unprivileged-user.ts';
 import type { PackageName } from './packages.ts';
 import type { Report } from './report.ts';
 
@@ -50,8 +48,7 @@ export async function runDrill<Result>(
     console.error(`${String(passed).padStart(4)} s  ${line}`);
   };
   const { directory, remove } = guardedDirectory(`drill-${name}`);
-  const owner = unprivilegedUser();
-  if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
+  giveToUnprivileged(directory);
   const { promise: ended, reject } = Promise.withResolvers<never>();
   // They stay: a terminal and npm both send Ctrl-C, and the second one must not end the cleaning up.
   for (const [signal, exitCode] of Object.entries(exitCodes))

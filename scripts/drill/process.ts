@@ -8,6 +8,7 @@ import { unprivilegedUser } from '../unprivileged-user.ts';
 import type { DrillContext } from './drill.ts';
 import { searchPath } from './packages.ts';
 import { until } from './until.ts';
+import type { Find } from './until.ts';
 
 /** A process of a drill, in a process group of its own. */
 export interface DrillProcess {
@@ -74,7 +75,7 @@ export function startProcess(
 export function untilReady<Found>(
   { hasEnded, output }: DrillProcess,
   what: string,
-  find: () => Found | false | undefined | Promise<Found | false | undefined>,
+  find: Find<Found>,
 ): Promise<Found> {
   return until(what, 240_000, () => {
     if (hasEnded()) throw new Error(`Not so, because the process has ended: ${what}\n${output()}`);

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Looks for something; false or undefined: it is not there yet. */
+export type Find<Found> = () => Found | false | undefined | Promise<Found | false | undefined>;
+
 /** Waits until there is something, and returns it. Fails with its name if that takes too long. */
-export async function until<Found>(
-  what: string,
-  timeoutMs: number,
-  find: () => Found | false | undefined | Promise<Found | false | undefined>,
-): Promise<Found> {
+export async function until<Found>(what: string, timeoutMs: number, find: Find<Found>): Promise<Found> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     const found = await find();

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  chownSync,
   copyFileSync,
   mkdirSync,
   readFileSync,
@@ -10,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { unprivilegedUser } from '../../unprivileged-user.ts';
+import { giveToUnprivileged } from '../../unprivileged-user.ts';
 import type { DrillContext } from '../drill.ts';
 import { postgresDirectory } from '../packages.ts';
 import { startProcess } from '../process.ts';
@@ -44,13 +43,13 @@ export function installMachine(context: DrillContext, name: MachineName, places:
   const tls = join(directory, 'tls');
   for (const path of [directory, tls, join(directory, 'etcd')]) {
     mkdirSync(path, { mode: 0o700 });
-    own(path);
+    giveToUnprivileged(path);
   }
   // PostgreSQL takes only a key that its user owns and nobody else can read.
   for (const file of ['cert.pem', 'key.pem', 'ca.pem']) {
     copyFileSync(join(tlsDirectory(context), file), join(tls, file));
     chmodSync(join(tls, file), 0o600);
-    own(join(tls, file));
+    giveToUnprivileged(join(tls, file));
   }
   const file = (published: string) => machineFile(published, name, directory, places);
   const config = join(directory, 'patroni.yaml');
@@ -64,18 +63,17 @@ export function installMachine(context: DrillContext, name: MachineName, places:
       directory,
       unprivileged: true,
     });
-  const signalAll = (signal: NodeJS.Signals, isMeant: (pid: number) => boolean = () => true) => {
-    for (const pid of processesIn(directory).filter(isMeant)) signalIfThere(pid, signal);
-  };
   return {
     name,
     start: () => {
       run('etcd', [], environmentIn(file('etcd.env')));
       run('patroni', [config], { HOME: directory, ...environmentIn(file('patroni.env')) });
     },
-    lose: () => signalAll('SIGKILL'),
-    signalReceiver: (signal) =>
-      signalAll(signal, (pid) => readIfThere(pid, 'cmdline').includes('walreceiver')),
+    lose: () => signal(processesIn(directory), 'SIGKILL'),
+    signalReceiver: (sent) => {
+      const isReceiver = ({ command }: Process) => command.includes('walreceiver');
+      signal(processesIn(directory).filter(isReceiver), sent);
+    },
   };
 }
 
@@ -112,38 +110,31 @@ function environmentIn(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(lines.map(([, variable = '', value = '']) => [variable, value]));
 }
 
-function own(path: string): void {
-  const owner = unprivilegedUser();
-  if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
+interface Process {
+  readonly pid: number;
+  readonly command: string;
 }
 
 /** The processes that work in a directory or below it. */
-function processesIn(directory: string): number[] {
-  const isIn = (pid: number) => {
+function processesIn(directory: string): Process[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean);
+  return pids.flatMap((pid) => {
     try {
-      return `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${directory}/`);
+      const isInside = `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${directory}/`);
+      return isInside ? [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }] : [];
     } catch {
-      return false;
+      // It has ended meanwhile.
+      return [];
     }
-  };
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && isIn(pid));
+  });
 }
 
-function readIfThere(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The end of one process ends others. */
-function signalIfThere(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has ended.
+function signal(processes: readonly Process[], sent: NodeJS.Signals): void {
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, sent);
+    } catch {
+      // The end of one ends others.
+    }
   }
 }

@@ -20,11 +20,7 @@ export interface Reply {
 const timeoutMs = 60_000;
 
 /** Sends a request to a service process and never rejects. */
-export async function send(
-  url: string,
-  { method, path, body }: Sent,
-  headers: Settings = {},
-): Promise<Reply> {
+export async function send(url: string, { method, path, body }: Sent, headers: Texts = {}): Promise<Reply> {
   try {
     const response = await fetch(new URL(path, url), {
       method,
@@ -40,10 +36,10 @@ export async function send(
   }
 }
 
-type Settings = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 /** For what is no part of the load: a busy machine may answer 503 although nothing is away. */
-export async function sendPatiently(url: string, sent: Sent, headers: Settings): Promise<Reply> {
+export async function sendPatiently(url: string, sent: Sent, headers: Texts): Promise<Reply> {
   for (let left = 30; ; left -= 1) {
     const reply = await send(url, sent, headers);
     if (reply.status !== 503 || left === 0) return reply;

@@ -1,7 +1,7 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { unprivilegedUser } from '../../unprivileged-user.ts';
+import { giveToUnprivileged } from '../../unprivileged-user.ts';
 import type { DrillContext } from '../drill.ts';
 import { postgresDirectory } from '../packages.ts';
 import { runProgram, startProcess, untilReady } from '../process.ts';
@@ -37,20 +37,31 @@ export function archivedCluster(
 ): ArchivedCluster {
   const data = join(directory, name);
   mkdirSync(data, { mode: 0o700 });
-  own(data);
+  giveToUnprivileged(data);
   const config = join(directory, `${name}.conf`);
-  const places = { directory, data, port, passphrase };
-  writeFileSync(config, onThisMachine(publishedSettings('repo1-path'), places), { mode: 0o600 });
-  own(config);
-  const pgBackRest = `pgbackrest --config=${config}`;
-  const settings = [
-    ...publishedSettings('archive_mode').matchAll(/^(\w+) = '?(.*?)'?$/gm),
-    ...`
-listen_addresses = 127.0.0.1
+  const here: Readonly<Record<string, string | number>> = {
+    'repo1-path': join(directory, 'repository'),
+    'repo1-cipher-pass': passphrase,
+    'log-path': directory,
+    'lock-path': join(directory, 'locks'),
+    'spool-path': join(directory, 'spool'),
+    'pg1-path': data,
+    'pg1-port': port,
+    'pg1-socket-path': directory,
+  };
+  const onThisMachine = (_: string, setting: string, value: string) => `${setting}=${here[setting] ?? value}`;
+  const ofPgBackRest = published('repo1-path').replaceAll(/^([\w-]+)=(.*)$/gm, onThisMachine);
+  writeFileSync(config, ofPgBackRest, { mode: 0o600 });
+  giveToUnprivileged(config);
+  const settings = join(directory, `${name}.postgresql.conf`);
+  const ofPostgres = published('archive_mode').replace('pgbackrest', `pgbackrest --config=${config}`);
+  const ownSettings = `
+listen_addresses = '127.0.0.1'
 port = ${port}
-unix_socket_directories = ${directory}
-log_timezone = UTC`.matchAll(/^(\w+) = (.*)$/gm),
-  ].map(([, setting = '', value = '']) => `${setting}=${value.replace('pgbackrest', pgBackRest)}`);
+unix_socket_directories = '${directory}'
+log_timezone = UTC
+`;
+  writeFileSync(settings, ofPostgres + ownSettings, { mode: 0o644 });
   const urlOf: ArchivedCluster['urlOf'] = (login, database = 'fulfillment') =>
     `postgres://${login}@127.0.0.1:${port}/${database}`;
   const isPrimary = async () => {
@@ -69,7 +80,7 @@ log_timezone = UTC`.matchAll(/^(\w+) = (.*)$/gm),
         {
           name: `${name}-postgres`,
           command: join(postgresDirectory(), 'postgres'),
-          args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+          args: ['-D', data, '-c', `config_file=${settings}`],
           unprivileged: true,
         },
       );
@@ -96,41 +107,10 @@ export async function initialise({ data, start, urlOf, pgBackRest }: ArchivedClu
 }
 
 /** The block of docs/deployment.md that has a setting. */
-function publishedSettings(setting: string): string {
+function published(setting: string): string {
   const page = readFileSync(new URL('../../../docs/deployment.md', import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/^```ini\n([^]*?)^```$/gm)].map(([, text = '']) => text);
   const block = blocks.find((text) => text.includes(setting));
   if (block === undefined) throw new Error(`docs/deployment.md has no settings with ${setting}`);
   return block;
-}
-
-/** The file of pgBackRest with the places of a drill. */
-function onThisMachine(
-  published: string,
-  {
-    directory,
-    data,
-    port,
-    passphrase,
-  }: { directory: string; data: string; port: number; passphrase: string },
-): string {
-  const here: Readonly<Record<string, string | number>> = {
-    'repo1-path': join(directory, 'repository'),
-    'repo1-cipher-pass': passphrase,
-    'log-path': directory,
-    'lock-path': join(directory, 'locks'),
-    'spool-path': join(directory, 'spool'),
-    'pg1-path': data,
-    'pg1-port': port,
-    'pg1-socket-path': directory,
-  };
-  return published.replaceAll(
-    /^([\w-]+)=(.*)$/gm,
-    (_, name: string, value: string) => `${name}=${here[name] ?? value}`,
-  );
-}
-
-function own(path: string): void {
-  const user = unprivilegedUser();
-  if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
 }
