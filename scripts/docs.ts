@@ -5,7 +5,7 @@ import type { Contract } from './contracts.ts';
 import { documentationPage, operatorDocumentationPage } from './docs/page.ts';
 import { bundle } from './generate/bundle.ts';
 import { publishedContract } from './generate/published.ts';
-import { writeOrCheck } from './output.ts';
+import { withCompressed, writeOrCheck } from './output.ts';
 import type { Files } from './output.ts';
 import { publishedFiles } from './publish/publish.ts';
 
@@ -22,7 +22,7 @@ const [contract, ofOperator] = await Promise.all([published(partnerContract), pu
 const options = { check, command: 'npm run docs' };
 const written = async (directory: string, making: Promise<Files>) => {
   const files = [...(await making)].map(([name, text]) => [`${directory}/${name}`, text] as const);
-  return writeOrCheck(directory, new Map(files), options);
+  return writeOrCheck(directory, withCompressed(new Map(files)), options);
 };
 const outcomes = await Promise.all([
   written('generated/docs', documentationPage(contract)),

@@ -11,7 +11,7 @@ import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { publishedContract } from './generate/published.ts';
 import { rolesModule } from './generate/roles.ts';
 import { typesOf } from './generate/types.ts';
-import { writeOrCheck, type Outcome } from './output.ts';
+import { withCompressed, writeOrCheck, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
@@ -30,7 +30,7 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
   const types = await typesOf(withoutMarks(marked));
   const roles = rolesModule(contract);
   const files = new Map([
-    [`${output}/contract.json`, json(contract)],
+    ...withCompressed(new Map([[`${output}/contract.json`, json(contract)]])),
     [`${output}/requirements.json`, json(requirementsOf(marked))],
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
@@ -52,7 +52,7 @@ function failed(error: unknown): Outcome[] {
 }
 
 async function generatePage(page: BrowserPage): Promise<Outcome[]> {
-  return [await writeOrCheck(page.output, await builtPage(page), options)];
+  return [await writeOrCheck(page.output, withCompressed(await builtPage(page)), options)];
 }
 
 async function all(parts: readonly Promise<Outcome[]>[]): Promise<Outcome[]> {

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { systemClock } from './clock.ts';
 import { loadConfig } from './config/config.ts';
 import { createLog } from './observability/log.ts';
+import { seedSamples } from './sandbox/demo/seed-samples.ts';
 import { startService } from './service.ts';
 import { startFailureLines } from './start-failure.ts';
 import { welcome } from './welcome.ts';
@@ -22,6 +23,7 @@ try {
   const config = loadConfig(process.env);
   const log = createLog({ level: config.logLevel, clock: systemClock });
   const service = await startService(config, { log });
+  if (service.demo) await seedSamples(service.store, service.demo, service.store.database.now());
   process.off('uncaughtException', fail);
   closeWithGrace({ delay: graceMs + 1_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
     if (err) log.failure(err);

@@ -9,7 +9,6 @@ import { acceptsJson } from './middleware/accepts-json.ts';
 import { afterAnswer } from './middleware/answer.ts';
 import { answerAudited, audit } from './middleware/audit.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
-import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -17,7 +16,6 @@ import { notFound } from './middleware/not-found.ts';
 import { elapsedMs, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
-import { operatorConsole } from './middleware/operator-console.ts';
 import { operatorAuthentication } from './middleware/operator-authentication.ts';
 import type { OperatorAuthenticationOptions } from './middleware/operator-authentication.ts';
 import { requiredScope } from './middleware/required-scope.ts';
@@ -26,6 +24,7 @@ import { endSpan, traced } from './middleware/traced.ts';
 import { operatorContext } from './operator/context.ts';
 import type { AuditPublicKeys, OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
+import { operatorPages } from './pages/operator-pages.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
 import type { Store } from './store/store.ts';
@@ -42,10 +41,6 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly contract: Contract;
-  /** The files of its documentation, by name. */
-  readonly docs: ReadonlyMap<string, Buffer>;
-  /** The files of the operator's page, by name. */
-  readonly console: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -75,8 +70,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   app.use(oneHost);
   app.use('/api', operatorAuthentication({ ...options, roles: contract.roles }));
   app.use(operations);
-  app.use(documentation({ files: options.docs, contract: contract.document }));
-  app.use(operatorConsole(options.console, options));
+  app.use(operatorPages(options));
   app.use(notFound(contract.operations.map(({ path }) => path)));
   app.use(errorHandler({ onFailure }));
   app.use(lastResort(onFailure));

@@ -12,10 +12,8 @@ import { audit } from './middleware/audit.ts';
 import { authentication } from './middleware/authentication.ts';
 import { signedBaa } from './middleware/baa.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
-import { partnerConsole } from './middleware/console.ts';
 import { corsOrigins } from './middleware/cors-origins.ts';
 import { docUrl } from './middleware/doc-url.ts';
-import { documentation, publicEntrance } from './middleware/documentation.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { FailedAuthentications, strangerHeaders } from './middleware/failed-authentications.ts';
@@ -27,22 +25,20 @@ import { notFound } from './middleware/not-found.ts';
 import { elapsedMs, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
-import { ownDocumentation } from './middleware/own-documentation.ts';
-import type { ShownValues } from './middleware/own-documentation.ts';
-import { publicFiles } from './middleware/public-files.ts';
 import { requestId } from './middleware/request-id.ts';
 import { endSpan, traced } from './middleware/traced.ts';
+import { partnerPages } from './pages/partner-pages.ts';
+import type { PartnerPages } from './pages/partner-pages.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
-import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
 import type { RefusalCounter } from './store/refusal-counter.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */
-export interface PartnerAppOptions {
+export interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'client' | 'auditKey'> {
   readonly environment: Environment;
   readonly store: Store;
   readonly clock: Clock;
@@ -55,16 +51,6 @@ export interface PartnerAppOptions {
   /** The origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   readonly contract: Contract;
-  /** The files of the documentation, by name. */
-  readonly docs: ReadonlyMap<string, Buffer>;
-  /** What its samples show of this server, in development. */
-  readonly shownInDocs: (reader: { readonly isLoopback: boolean }) => Promise<ShownValues>;
-  /** The files of the partner console, by name. */
-  readonly console: ReadonlyMap<string, Buffer>;
-  /** The demo partner, if there is one. */
-  readonly demo: () => DemoAccess | undefined;
-  /** What is served beside it, by path. */
-  readonly publicFiles: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -106,15 +92,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use(oneHost);
   app.use('/api', authentication({ store, environment, limit, failures }));
   app.use(operations);
-  const { document } = contract;
-  const { docs: files, shownInDocs: shownTo } = options;
-  if (environment === 'development') {
-    app.use(ownDocumentation({ files, shownTo, rateLimitHeaders, onFailure }));
-  }
-  app.use(documentation({ files, contract: document, rateLimitHeaders }));
-  app.use(publicEntrance({ rateLimitHeaders }));
-  app.use(partnerConsole({ files: options.console, environment, demo: options.demo, rateLimitHeaders }));
-  app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
+  app.use(partnerPages({ ...options, contract: contract.document, rateLimitHeaders }));
   app.use(notFound(mounted.map(({ path }) => path)));
   app.use(errorHandler({ onFailure, rateLimitHeaders, docUrl }));
   app.use(lastResort(onFailure));

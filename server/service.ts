@@ -1,10 +1,10 @@
-import { keyFile, openAuditKeys, publicKeysOf } from './audit-chain/keys.ts';
+import { openAuditKeys, publicKeysOf } from './audit-chain/keys.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
-import { packedClient } from './contract/client-package.ts';
-import { bundled, operatorFiles, partnerFiles, publicFiles } from './contract/generated.ts';
+import { authorityFile } from './config/tls-settings.ts';
+import { bundled } from './contract/generated.ts';
 import { databaseEvents } from './database-events.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './feed/event-feed.ts';
@@ -20,12 +20,12 @@ import type { Measured } from './open-metrics.ts';
 import { openOperators } from './open-operators.ts';
 import { openStore } from './open-store.ts';
 import { operatorApp } from './operator-app.ts';
+import { packedClient } from './pages/client-package.ts';
 import { partnerApp } from './partner-app.ts';
 import { openProbedPorts } from './probed-ports.ts';
 import { openRecords } from './records.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
-import { shownValues } from './samples/shown-values.ts';
 import { shutDown } from './shut-down.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
@@ -134,10 +134,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
       trustedProxies,
       corsOrigins: config.corsOrigins,
       contract,
-      ...partnerFiles(),
       demo: () => progress.up?.demo,
-      publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()], keyFile(auditKeys)]),
-      shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
+      authority: authorityFile(config.tls),
+      client: await packedClient(),
+      auditKey: auditKeys.current.publicKey,
     }),
     certificates,
     caps,
@@ -153,7 +153,6 @@ export async function startService(config: Config, dependencies: Dependencies): 
     auditPublicKeys: publicKeysOf(auditKeys),
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,
-    ...operatorFiles(),
   });
   const addresses = { baseUrl: listener.url, operatorUrl: operatorListener.url };
   const demo =

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 
 import type { Config } from './config/config.ts';
+import { authorityFile } from './config/tls-settings.ts';
 import { demoFileIn } from './sandbox/demo/demo-file.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { Service } from './service.ts';
@@ -22,8 +23,9 @@ export function welcome(
   ];
   if (config.environment === 'development') lines.push(`  demo key      ${demoKeyLocation(config, demo)}`);
   // With other TLS settings, this process does not know the certificate and address that clients see.
-  if (config.tls.kind === 'development') {
-    const authority = relative(process.cwd(), `${config.tls.directory}/ca.pem`);
+  const authorityPath = authorityFile(config.tls);
+  if (authorityPath !== undefined) {
+    const authority = relative(process.cwd(), authorityPath);
     lines.push('', ...browserAdvice(authority));
     if (demo) lines.push('', 'Create a patient:', '', ...createPatientCommand(url, authority, demo));
   }

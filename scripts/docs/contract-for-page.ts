@@ -1,9 +1,9 @@
 import { isObject } from '../../server/contract/json-schema.ts';
-import { placeholders } from '../../server/middleware/own-page.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { front, operatorFront } from './front.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
+import { placeholders } from './placeholders.ts';
 import { saidOnce } from './said-once.ts';
 import { operatorSamplesOf, samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';

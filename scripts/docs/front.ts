@@ -1,4 +1,4 @@
-import { placeholders } from '../../server/middleware/own-page.ts';
+import { placeholders } from './placeholders.ts';
 
 /** The first lines of the page: where to go from here. */
 export const front = `**Start:** [Quick start](#section/quick-start) · [Console](/console) · [Try requests](/try), in development

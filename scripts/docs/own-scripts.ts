@@ -5,8 +5,9 @@ import type { Files } from '../output.ts';
 /**
  * The files of the documentation: build-docs writes one page that loads Redoc from its maker's host. Here Redoc and the
  * page's own script become files beside the page. Their names hold their hashes, so a browser may keep them for ever.
+ * A module for `filling` runs at once, and Redoc shows what its function `filled` makes of the contract.
  */
-export function withOwnScripts(page: string, redoc: string): Files {
+export function withOwnScripts(page: string, redoc: string, filling?: string): Files {
   const [preload, address, integrity] = found(
     page,
     /<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)"[^>]*>/,
@@ -16,17 +17,27 @@ export function withOwnScripts(page: string, redoc: string): Files {
   }
   const [element, script] = found(page, /<script type="module">(.*?)<\/script>/s);
   const library = hashedName('redoc', redoc);
-  const start = script.trim().replace(address, `./${library}`);
+  const ownStart = script.trim().replace(address, `./${library}`);
+  const filler =
+    filling === undefined ? undefined : { name: hashedName('own-values', filling), text: filling };
+  const start = filler ? filledBy(filler.name, ownStart) : ownStart;
   const starter = hashedName('start', start);
   const index = page
     .replace(element, '')
     .replace(preload, `<template id="scripts">${[library, starter].map(prefetch).join('')}</template>`)
+    .replace('</head>', filler ? `<script type="module" src="/docs/${filler.name}"></script></head>` : '$&')
     .replace("import('START')", `import('/docs/${starter}')`);
   return new Map([
     ['index.html', withWorkingLinks(index)],
     [starter, start],
     [library, redoc],
+    ...(filler ? [[filler.name, filler.text] as const] : []),
   ]);
+}
+
+function filledBy(filler: string, start: string): string {
+  const [whole, definition] = found(start, /hydrate\((\w+)/);
+  return `import { filled } from './${filler}';\n${start.replace(whole, `hydrate(filled(${definition})`)}`;
 }
 
 /**

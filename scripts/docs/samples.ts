@@ -5,6 +5,7 @@ import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { exampleCalls } from './example-calls.ts';
 import type { ExampleCall } from './example-calls.ts';
+import { placeholders } from './placeholders.ts';
 import { remarked, snippet, snippetLanguages } from './snippets.ts';
 import type { SampleRequest } from './snippets.ts';
 
@@ -14,18 +15,19 @@ export interface Sample {
   readonly source: string;
 }
 
-/** In the samples, readers replace it with their own key. */
-export const placeholderKey = 'dev_your_key';
-
 /** The samples of each operation by its operationId, from its first example in the contract. */
 export async function samplesOf(document: unknown): Promise<Map<string, readonly Sample[]>> {
   const contract = readContract(document);
   const baseUrl = developmentAddress(contract);
   const samples = contract.operations.map(async (operation) => {
-    const [call, ...others] = exampleCalls(contract, operation);
     // The samples show the first example; the panel offers them all.
-    const remark = others.length === 0 ? '' : `${call.summary}; see Payload for the other examples`;
-    const request = requestOf(operation, call, { 'x-api-key': placeholderKey });
+    const [example, ...others] = exampleCalls(contract, operation);
+    const call = withoutOwnReference(example);
+    const remark = [
+      ...(others.length === 0 ? [] : [`${call.summary}; see Payload for the other examples`]),
+      ...(onceOnly.get(operation.id) ?? []),
+    ].join('\n');
+    const request = requestOf(operation, call, { 'x-api-key': placeholders.apiKey });
     const script = await typescript(baseUrl, operation, call);
     return [
       operation.id,
@@ -43,6 +45,23 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
     ] satisfies [string, Sample[]];
   });
   return new Map(await Promise.all(samples));
+}
+
+/** What a sample says that cannot be sent again as it is. */
+const onceOnly = new Map([
+  ['cancelMedicationOrder', ['Works once for an order: createMedicationRequest makes another one']],
+  ['advanceSandboxOrder', ['Works once for an order: createMedicationRequest makes another one']],
+  ['createRefillRequest', ['Works again when this refill has shipped']],
+  ['registerWebhook', ['Works once for a URL: send another one']],
+  ['deleteWebhook', ['Works once for a webhook: registerWebhook makes another one']],
+]);
+
+/** A second request with the same reference would be refused: each sample can be sent again, and in another language. */
+function withoutOwnReference(call: ExampleCall): ExampleCall {
+  const { body } = call;
+  if (!isObject(body)) return call;
+  const { external_id: _reference, ...rest } = body;
+  return { ...call, body: rest };
 }
 
 /** A sample of each operation of the operator, by its operationId. */
@@ -117,7 +136,7 @@ function typescript(baseUrl: string, { path, method }: Operation, call: ExampleC
 
     const client = createPartnerClient({
       baseUrl: '${baseUrl}',
-      apiKey: '${placeholderKey}',
+      apiKey: '${placeholders.apiKey}',
     });
 
     const { data } = await client.${method.toUpperCase()}('${path}'${given});

@@ -20,11 +20,11 @@ interface SnippetLanguage {
   readonly finish: (code: string, remark: string) => string;
 }
 
-/** Puts a remark in front of a sample. */
+/** Puts a remark in front of a sample, each of its lines as a comment. */
 export const remarked =
   (mark: '#' | '//') =>
   (code: string, remark: string): string =>
-    remark === '' ? code : `${mark} ${remark}\n${code}`;
+    remark === '' ? code : `${remark.replaceAll(/^/gm, `${mark} `)}\n${code}`;
 
 export const snippetLanguages: readonly SnippetLanguage[] = [
   { lang: 'Python', target: 'python', client: 'requests', finish: remarked('#') },
@@ -33,7 +33,8 @@ export const snippetLanguages: readonly SnippetLanguage[] = [
     target: 'php',
     client: 'curl',
     finish: (code, remark) =>
-      (remark === '' ? code : code.replace('<?php\n', (tag) => `${tag}// ${remark}\n`))
+      code
+        .replace(/^<\?php\n/, (tag) => tag + remarked('//')('', remark))
         // httpsnippet writes an empty object as an empty array, which PHP sends as [].
         .replace(/json_encode\(\[\s*\]\)/, 'json_encode(new stdClass())'),
   },

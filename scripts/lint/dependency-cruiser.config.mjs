@@ -4,8 +4,8 @@
  */
 const layers = [
   ...['domain', 'audit-chain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
-  ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers', 'sandbox', 'webhooks'],
-  ...['partner', 'operator', 'middleware', 'samples'],
+  ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers', 'webhooks'],
+  ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
 ];
 const foundations = '^server/(clock|errors|nearest)\\.ts$';
 
@@ -44,7 +44,10 @@ export default {
     forbid('contracts-are-apart', { path: folder('operator') }, { path: folder('partner') }),
     forbid(
       'http-at-the-edge',
-      { path: '^server/', pathNot: [folder('contract', 'middleware', 'listener'), '^server/[^/]+$'] },
+      {
+        path: '^server/',
+        pathNot: [folder('contract', 'middleware', 'pages', 'listener'), '^server/[^/]+$'],
+      },
       { path: ['node_modules/express/', '^(node:)?https?2?$'] },
     ),
     forbid(

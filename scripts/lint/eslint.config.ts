@@ -12,7 +12,7 @@ const sql = ['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
 
 const wire = {
   selector: 'Identifier[name=/^(req|res)$/]',
-  message: 'Only middleware and what mounts a contract sees requests and responses',
+  message: 'Only middleware, pages and what mounts a contract see requests and responses',
 };
 
 const muted = [
@@ -80,7 +80,7 @@ export default defineConfig(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/{store,database,contract,middleware,listener}/**', 'server/*.ts'],
+    ignores: ['server/{store,database,contract,middleware,pages,listener}/**', 'server/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...sql, wire] },
   },
   {

@@ -2,7 +2,8 @@ import { convertV2 } from 'openapi-to-postmanv2';
 
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
-import { developmentAddress, placeholderKey } from '../docs/samples.ts';
+import { placeholders } from '../docs/placeholders.ts';
+import { developmentAddress } from '../docs/samples.ts';
 import type { Bundle } from '../generate/bundle.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function postmanCollection(contract: Bundle): Promise<string> {
   const named: unknown = JSON.parse(text);
   const variables = {
     baseUrl: developmentAddress(readContract(contract)),
-    apiKey: placeholderKey,
+    apiKey: placeholders.apiKey,
     clinic_id: clinicId,
   };
   const variable = Object.entries(variables).map(([key, value]) => ({ key, value }));

@@ -69,9 +69,3 @@ export const publicKeysOf = ({ current, others }: AuditKeys) => ({
   current: current.publicKey,
   others: others.map(({ publicKey }) => publicKey),
 });
-
-/** The public key as a file for everybody, and its path. */
-export const keyFile = ({ current }: AuditKeys): [path: string, content: Buffer] => [
-  '.well-known/audit-key.txt',
-  Buffer.from(`${current.publicKey}\n`),
-];

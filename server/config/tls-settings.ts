@@ -42,6 +42,11 @@ export function tlsSettings(values: Settings, dataDir: string): TlsSettings {
   return { kind: 'development', directory: join(dataDir, 'tls') };
 }
 
+/** The file of the authority that clients on this machine must trust; undefined if this process does not know it. */
+export function authorityFile(tls: TlsSettings): string | undefined {
+  return tls.kind === 'development' ? resolve(tls.directory, 'ca.pem') : undefined;
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import onFinished from 'on-finished';
 
@@ -14,24 +13,6 @@ export function answer(res: Response, { status, body }: Answer): void {
     .set('Content-Length', String(Buffer.byteLength(text)));
   res.status(status).end(text);
   runAfterAnswer(res);
-}
-
-/**
- * Answers with something other than JSON, such as a page, no faster than the client reads it. Written at once, it would be
- * in memory again for each client, encrypted, until that client has read it.
- */
-export function answerContent(res: Response, content: Buffer): void {
-  // An error means that the client has left.
-  pipeline(
-    Readable.from(pieces(content)),
-    res.set('Content-Length', String(content.length)),
-    () => undefined,
-  );
-}
-
-function* pieces(content: Buffer): Generator<Buffer> {
-  const size = 16 * 1024;
-  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
 /** Runs when a request has its answer, even if the client has disconnected. */

@@ -9,8 +9,7 @@ const run = promisify(execFile);
 
 /**
  * The environment of an npm with its own defaults, which asks nobody but the service: its registry is a closed port. It
- * inherits no setting, neither from a file of this machine nor from the npm that runs the tests: with a `cafile`, npm does
- * not use NODE_EXTRA_CA_CERTS, and `--silent` would silence it too.
+ * inherits no setting, neither from a file of this machine nor from the npm that runs the tests.
  */
 export function ownNpm(directory: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
@@ -34,8 +33,14 @@ export async function installClient(
   service: TestService,
   directory: string,
   manifest: object = { type: 'module' },
+  env: NodeJS.ProcessEnv = ownNpm(directory),
 ): Promise<void> {
   writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
-  const env = { ...ownNpm(directory), NODE_EXTRA_CA_CERTS: authorityOf(service) };
-  await run('npm', ['install', `${service.service.url}/client.tgz`], { cwd: directory, env });
+  const options = { cwd: directory, env };
+  await run(
+    'curl',
+    ['-sS', '--cacert', authorityOf(service), '-O', `${service.service.url}/client.tgz`],
+    options,
+  );
+  await run('npm', ['install', './client.tgz'], options);
 }

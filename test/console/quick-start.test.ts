@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { seedSamples } from '../../server/sandbox/demo/seed-samples.ts';
 import { practitionerBody, patientBody, requestBody, webhookBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
@@ -39,6 +40,15 @@ describe('the quick start', () => {
     await done(5);
     await page.getByText('You have made every call of a first integration.').waitFor();
     await look('quick-start-done');
+  });
+
+  it('is shown to the demo partner, whose orders the server made', async () => {
+    const { service, clock } = running('development');
+    if (!service.demo) throw new Error('There is no demo partner');
+    await seedSamples(service.store, service.demo, clock.now());
+    const { page } = await open();
+    await page.getByRole('button', { name: 'Enter as the demo partner' }).click();
+    await page.getByText('0 of 5 done').waitFor();
   });
 
   it('is not shown to an account that has orders', async () => {

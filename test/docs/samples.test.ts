@@ -4,7 +4,8 @@ import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { placeholderKey, samplesOf } from '../../scripts/docs/samples.ts';
+import { placeholders } from '../../scripts/docs/placeholders.ts';
+import { samplesOf } from '../../scripts/docs/samples.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { consumerProject } from '../support/consumer-project.ts';
@@ -46,7 +47,7 @@ describe('the samples of the operations', () => {
 
   it('hold the key and the address as readers replace them, and no port by itself', () => {
     for (const { source, operation } of samples) {
-      expect(source, operation).toContain(placeholderKey);
+      expect(source, operation).toContain(placeholders.apiKey);
       expect(source.replaceAll('https://localhost:8443', ''), operation).not.toMatch(/localhost|8443/);
     }
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 it.each([
   ['/llms.txt', 'text/plain; charset=utf-8'],
   ['/postman.json', 'application/json; charset=utf-8'],
-  ['/changes.atom', 'application/atom+xml; charset=utf-8'],
+  ['/changes.atom', 'application/atom+xml'],
   ['/docs/guides/errors.md', 'text/markdown; charset=utf-8'],
   ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 ])('%s needs no key, and has its type and the rate-limit headers', async (target, type) => {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
-import { operatorFiles } from '../../server/contract/generated.ts';
 import { startBrowser } from '../support/browser.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -11,7 +11,13 @@ import type { TestService } from '../support/service.ts';
 import { operatorContract } from './operator.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const { docs } = operatorFiles();
+/** The files of the page. Both pages of documentation load the same Redoc. */
+const docs = [
+  ...readdirSync('generated/operator-docs').map((name) => `operator-docs/${name}`),
+  ...readdirSync('generated/docs')
+    .filter((name) => name.startsWith('redoc-'))
+    .map((name) => `docs/${name}`),
+].filter((path) => !path.endsWith('.br'));
 
 let service: TestService;
 let browser: Browser;
@@ -35,9 +41,11 @@ describe('the operator port serves, without a key,', () => {
   });
 
   it('every file of its documentation', async () => {
-    for (const [name, content] of docs) {
+    for (const path of docs) {
+      const content = readFileSync(`generated/${path}`, 'utf8');
+      const name = basename(path);
       const { status, body } = await ask(name === 'index.html' ? '/docs' : `/docs/${name}`);
-      expect([name, status, body === content.toString()]).toEqual([name, 200, true]);
+      expect([name, status, body === content]).toEqual([name, 200, true]);
     }
     expect((await ask('/docs/')).headers.get('location')).toBe('/docs');
   });
@@ -51,7 +59,7 @@ describe('the operator port serves, without a key,', () => {
     }
     const policy = withoutHashes(headers.get('content-security-policy'));
     expect(policy).toBe(withoutHashes(ofPartner.headers.get('content-security-policy')));
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("default-src 'none';script-src 'self';");
   });
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { placeholderKey } from '../../scripts/docs/samples.ts';
-import { exampleIds } from '../../server/samples/example-ids.ts';
+import { placeholders } from '../../scripts/docs/placeholders.ts';
+import { exampleIds } from '../../server/sandbox/demo/example-ids.ts';
 import { findFormulary } from '../../server/store/formularies.ts';
 import { orderBody, webhookBody } from './bodies.ts';
 import { ship } from './order-progress.ts';
@@ -41,8 +41,8 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const newKey = async () => idIn(await call('issueApiKey'), 'key_id');
   const formulary = await findFormulary(service.service.store, partner.clinicId, { limit: 1, after: null });
   const replacements: readonly (readonly [string | undefined, string])[] = [
-    ['https://localhost:8443', service.service.url],
-    [placeholderKey, partner.apiKey],
+    [placeholders.origin, service.service.url],
+    [placeholders.apiKey, partner.apiKey],
     [schemas.ClinicId.examples[0], partner.clinicId],
     [schemas.PractitionerId.examples[0], partner.practitionerId],
     // The example of an animal names a veterinarian.

@@ -11,7 +11,7 @@ import type { Step } from './steps.ts';
 /** How far a partner is. It lasts as long as the session, so that it stands still while the partner looks at other views. */
 interface Progress {
   readonly done: Signal<ReadonlySet<Step>>;
-  /** undefined until it is known whether the account is empty. */
+  /** undefined until it is known whether the partner has ordered. */
   readonly isShown: Signal<boolean | undefined>;
 }
 
@@ -23,12 +23,15 @@ function progressOf(session: Session): Progress {
   return known;
 }
 
-/** The way to a first order, for an account that has none. It ticks itself off as calls arrive. */
+/**
+ * The way to a first order, until the partner's own calls have placed one: the orders that a development server makes for the
+ * samples do not count. It ticks itself off as calls arrive.
+ */
 export function QuickStart({ session }: { readonly session: Session }) {
   const { done, isShown } = progressOf(session);
   useReading(
     async () => {
-      isShown.value ??= !(await hasOrders(session));
+      isShown.value ??= !(await hasOrdered(session));
     },
     [],
     { everyMs: 'once' },
@@ -107,10 +110,11 @@ function StepItem({ step, isDone, isNext }: StepItemProps) {
   );
 }
 
-async function hasOrders({ client, clinic }: Session): Promise<boolean> {
-  const clinicId = clinic.peek()?.clinic_id;
-  if (clinicId === undefined) return false;
-  const query = { clinic_id: clinicId, limit: 1 };
-  const { data } = await client.GET('/api/external/medication-order', { params: { query } });
-  return data.data.medication_orders.length > 0;
+async function hasOrdered({ client }: Session): Promise<boolean> {
+  const answers = await Promise.all(
+    (['createMedicationRequest', 'createMedicationOrder'] as const).map((operation) =>
+      client.GET('/api/external/requests', { params: { query: { operation, status: 201, limit: 1 } } }),
+    ),
+  );
+  return answers.some(({ data }) => data.data.requests.length > 0);
 }

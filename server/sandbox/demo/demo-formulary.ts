@@ -1,11 +1,14 @@
 import type { Schedule } from '../../domain/formulary.ts';
+import { exampleIds } from './example-ids.ts';
 
-/** A row of the demo clinic's formulary. The store adds the medication_id. */
+/** A row of the demo clinic's formulary */
 interface DemoMedication {
   readonly name: string;
   readonly strength: string;
   readonly schedule: Schedule | null;
   readonly compounded: boolean;
+  /** Samples name it; the others get a new one. */
+  readonly id?: string;
 }
 
 /** Real medications and strengths, human and veterinary, with examples for every rule. */
@@ -23,7 +26,7 @@ export const demoFormulary: readonly DemoMedication[] = [
   plain('Ibuprofen', '600 mg'),
   plain('Insulin glargine', '100 units/mL'),
   plain('Levothyroxine', '50 mcg'),
-  plain('Lisinopril', '10 mg'),
+  { ...plain('Lisinopril', '10 mg'), id: exampleIds.medication },
   plain('Lisinopril', '20 mg'),
   plain('Maropitant', '24 mg'),
   plain('Meloxicam', '1.5 mg/mL'),

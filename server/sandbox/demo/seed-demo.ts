@@ -3,6 +3,7 @@ import { isWorkingKey } from '../../store/admission.ts';
 import { newApiKey, readApiKey } from '../../store/api-key.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
 import { auditRecord, noPerson } from '../../store/audit.ts';
+import type { AuditInput } from '../../store/audit.ts';
 import { saveCarrierTable } from '../../store/carriers.ts';
 import type { Change } from '../../store/change.ts';
 import { insertClinic } from '../../store/clinics.ts';
@@ -13,10 +14,15 @@ import type { Store } from '../../store/store.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import type { DemoAccess } from './demo-file.ts';
 import { demoFormulary } from './demo-formulary.ts';
+import { exampleIds } from './example-ids.ts';
 
-/** The ids and the key of a demo partner that is not in the store yet. */
+/** The ids and the key of a demo partner that is not in the store yet. The samples name its clinic. */
 export function newDemoAccess(now: Date): DemoAccess {
-  return { partnerId: newId(now), clinicId: newId(now), apiKey: newApiKey('development').apiKey };
+  return {
+    partnerId: newId(now),
+    clinicId: exampleIds.clinic,
+    apiKey: newApiKey('development').apiKey,
+  };
 }
 
 /**
@@ -35,7 +41,11 @@ export async function seedDemo(store: Store, access: DemoAccess, now: Date): Pro
     await saveCarrierTable(transaction, demoCarriers, change());
     await insertPartner(transaction, { id: partnerId, name: 'Demo Telehealth' }, change());
     await insertClinic(transaction, demoClinic(partnerId, clinicId), change());
-    const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
+    const entries = demoFormulary.map(({ id = newId(now), ...entry }) => ({
+      ...entry,
+      medicationId: null,
+      freshId: id,
+    }));
     await saveFormulary(transaction, clinicId, entries, change());
     await insertApiKey(transaction, { id: newId(now), partnerId, ...key, expiresAt: null }, change());
     return true;
@@ -60,15 +70,19 @@ function demoClinic(partnerId: string, id: string): Clinic {
   return { id, partnerId, name: 'Demo Clinic', freeShipping: false, defaultServiceId: null, epcs: true };
 }
 
-function seedChange(partnerId: string, now: Date): Change {
+export function seedChange(
+  partnerId: string,
+  now: Date,
+  { status, ids }: Pick<AuditInput, 'status' | 'ids'> = { status: 201, ids: { partner_id: partnerId } },
+): Change {
   return {
     audit: auditRecord({
       at: now,
       actor: noPerson,
       partnerId,
       operation: 'seedDemo',
-      ids: { partner_id: partnerId },
-      status: 201,
+      ids,
+      status,
       requestId: null,
     }),
     events: [],

@@ -1,5 +1,22 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
+
+/**
+ * Gives a page what signs in with one click, on this machine only. To any other caller the path is unknown: another machine,
+ * a page of another origin, or a program that is no browser.
+ */
+export function forOwnPage(contentOf: () => object | undefined): RequestHandler {
+  return (req, res, next) => {
+    const content = isOwnPage(req) ? contentOf() : undefined;
+    if (content === undefined) next();
+    else res.json(content);
+  };
+}
+
+/** The browser says that a page of this server, on this machine, sends the request. */
+export function isOwnPage(req: Request): boolean {
+  return isLoopback(req) && req.get('Sec-Fetch-Site') === 'same-origin';
+}
 
 /** What a proxy adds to a request that it passes on. */
 const proxyHeaders = [
@@ -16,7 +33,7 @@ const proxyHeaders = [
  * The Host is checked too, because a page of another host can make its name resolve to 127.0.0.1, and then read what this
  * server answers to the reader's browser. Behind a proxy every caller seems to be local, so there nothing is.
  */
-export function isLoopback(req: Request): boolean {
+function isLoopback(req: Request): boolean {
   return (
     'encrypted' in req.socket &&
     isLoopbackAddress(req.socket.remoteAddress ?? '') &&

@@ -1,7 +1,0 @@
-/** A name or an address, and perhaps a port. Nothing else from a Host header is repeated. */
-const wellFormedHost = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i;
-
-/** The address of the host that was asked, https://localhost:8443; undefined if it is not known. */
-export function askedOrigin(host: string | undefined): string | undefined {
-  return host !== undefined && wellFormedHost.test(host) ? `https://${host}` : undefined;
-}

@@ -1,0 +1,18 @@
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+/** The documentation page of a development server, opened by a reader on the same machine. */
+export async function openDocsPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  onTestFinished(() => page.close());
+  await page.goto(`${url}/docs`);
+  return page;
+}
+
+/** What the page makes of these texts: it shows the server's values in place of the examples. */
+export async function filledBy(page: Page, texts: readonly string[]): Promise<readonly string[]> {
+  const script = await page.locator('script[src^="/docs/own-values-"]').getAttribute('src');
+  return page.evaluate<readonly string[]>(
+    `import(${JSON.stringify(script)}).then(({ filled }) => filled(${JSON.stringify(texts)}))`,
+  );
+}
