@@ -30,7 +30,7 @@ const [name] = program.args;
 const drill = drills.find((one) => one.name === name);
 if (name === undefined) console.log(list);
 else if (drill === undefined) program.error(`There is no drill ${name}. There are:\n${list}`);
-// What the drill waited for would keep the process alive.
+// The rest of the load would keep the process alive.
 else process.exit(await run(drill).catch(exitCodeOf));
 
 async function run(drill: Drill): Promise<number> {

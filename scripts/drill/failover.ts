@@ -36,7 +36,7 @@ const mostSeconds = 30;
 /** Under load, before and after each loss: enough for a caller to reach its limit in the window of the loss. */
 const calmMs = 10_000;
 
-/** How far the standbys are behind in the last round. Loopback has no slow line, so what receives the changes is stopped for so long. */
+/** In the last round the standbys are so far behind. Loopback has no slow line, so their receivers are stopped for so long. */
 const behindMs = 1_000;
 
 export const failover: Drill = {

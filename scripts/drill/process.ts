@@ -13,7 +13,7 @@ import type { Find } from './until.ts';
 /** A process of a drill, in a process group of its own. */
 export interface DrillProcess {
   readonly pid: number;
-  /** What it has written. It goes to a file: through a pipe the drill would have to read every line. */
+  /** Its output goes to a file: the drill would have to read every line of a pipe. */
   readonly output: () => string;
   readonly hasEnded: () => boolean;
   /** Signals it and its children. */

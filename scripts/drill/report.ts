@@ -29,11 +29,11 @@ export function finding(what: string, ids: readonly string[]): Finding[] {
 
 /** The result of a drill, which has held if it found nothing. */
 export interface Report {
-  /** What the drill did, one sentence each. */
+  /** The steps of the drill, one sentence each. */
   readonly tried: readonly string[];
   readonly figures: readonly Figure[];
   readonly findings: readonly Finding[];
-  /** What was lost where nothing promises the opposite, as the documentation says. */
+  /** Losses that the documentation says are possible. */
   readonly losses?: readonly Finding[];
 }
 

@@ -84,7 +84,7 @@ export function startUnlimited(scratch: Scratch, settings: Settings): Promise<Se
 
 export interface CommandResult {
   readonly exitCode: number;
-  /** What it printed as JSON: its answer, or an error. */
+  /** Its output as JSON: the answer, or an error. */
   readonly document: Readonly<Record<string, unknown>>;
 }
 

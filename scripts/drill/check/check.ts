@@ -9,7 +9,7 @@ export interface Check {
   readonly spoils: Readonly<Record<string, (seen: Seen) => Seen>>;
 }
 
-/** What the checks find; and that a check is blind, if it does not find what is spoilt on purpose. */
+/** Runs the checks. A check that misses what is spoilt on purpose is a finding, too. */
 export function findingsOf(seen: Seen, checks: readonly Check[]): Finding[] {
   return checks.flatMap(({ find, spoils }) => {
     const found = find(seen);

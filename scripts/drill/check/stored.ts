@@ -3,16 +3,16 @@ import type { Load } from '../load/load.ts';
 import { runSql } from '../sql.ts';
 import { until } from '../until.ts';
 
-/** What the callers of a load were told, what is stored, and what arrived. */
+/** The answers to the callers of a load, the rows that are stored, and the events that arrived. */
 export interface Seen extends Ledger {
-  /** How often each delivery arrived with a right signature, by its webhook-id. */
+  /** Counts the arrivals with a right signature of each webhook-id. */
   readonly received: ReadonlyMap<string, number>;
   /** The patient that was there before the load. */
   readonly patientId: string;
   readonly stored: Stored;
 }
 
-/** What the database holds of a clinic. */
+/** The rows of a clinic. */
 export interface Stored {
   readonly patients: readonly { readonly id: string }[];
   readonly orders: readonly StoredOrder[];
@@ -31,7 +31,7 @@ export interface Stored {
 export interface StoredOrder {
   readonly id: string;
   readonly status: string;
-  /** How many events it has had. */
+  /** The number of its events. */
   readonly sequence: number;
 }
 

@@ -19,7 +19,7 @@ import { tlsDirectory } from '../service.ts';
 export const machineNames = ['db1', 'db2', 'db3'] as const;
 export type MachineName = (typeof machineNames)[number];
 
-/** What the machines of a drill share. */
+/** Common to the machines of a drill. */
 export interface Places {
   /** The first three numbers of their addresses. All of 127.0.0.0/8 is loopback. */
   readonly network: string;

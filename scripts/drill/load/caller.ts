@@ -13,7 +13,7 @@ export interface CallerOptions {
   /** The service processes now: they may come and go. */
   readonly services: () => readonly Service[];
   readonly credential: { readonly 'x-api-key': string } | { readonly 'x-operator-key': string };
-  /** Whether the drill waits no longer for answers that are not final. */
+  /** The drill waits no longer for answers that are not final. */
   readonly isOver: () => boolean;
 }
 

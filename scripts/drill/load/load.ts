@@ -14,7 +14,7 @@ import { writeOrders } from './writer.ts';
 export interface Load {
   readonly ledger: Ledger;
   readonly partner: DrillPartner;
-  /** How often each delivery arrived, by its webhook-id. */
+  /** Counts the arrivals with a right signature of each webhook-id. */
   readonly received: ReadonlyMap<string, number>;
   /** Begins nothing new, and waits until everything was answered, for a minute at most. */
   readonly stop: () => Promise<void>;

@@ -13,7 +13,7 @@ import { tlsDirectory } from '../service.ts';
 export interface Receiver {
   /** The URL to register. */
   readonly url: string;
-  /** How often each delivery arrived with a right signature, by its webhook-id. */
+  /** Counts the arrivals with a right signature of each webhook-id. */
   readonly received: ReadonlyMap<string, number>;
   readonly trust: (signingSecret: string) => void;
 }

@@ -16,7 +16,7 @@ export interface WriterOptions {
 /** Between two requests. */
 const pauseMs = 100;
 
-/** How many refills each order authorizes (sample-bodies.ts). */
+/** Each order authorizes so many refills (sample-bodies.ts). */
 export const authorizedRefills = 2;
 
 /**

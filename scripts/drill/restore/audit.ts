@@ -41,7 +41,7 @@ export interface SealingLogs {
 }
 
 /**
- * What D48 promises after a restore: a head from before the restored point still holds, a later one does not, the new
+ * After a restore (D48) a head from before the restored point still holds, a later one does not, the new
  * process seals on top of what was restored, and the forgotten one seals nothing.
  */
 export async function sealingFindings(
@@ -76,7 +76,7 @@ export interface LostChange {
   readonly requestId: string;
 }
 
-/** What `operator audit lost` says. */
+/** Runs `operator audit lost`. */
 export async function lostInLogs(
   operator: OperatorCommand,
   since: Date,

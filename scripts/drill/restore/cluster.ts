@@ -19,7 +19,7 @@ export interface ArchivedCluster {
   readonly start: () => Promise<void>;
   /** Shuts it down; what is left of its log is archived. */
   readonly stop: () => Promise<unknown>;
-  /** What PostgreSQL has written to its log. */
+  /** The log of PostgreSQL. */
   readonly log: () => string;
 }
 

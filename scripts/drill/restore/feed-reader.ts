@@ -7,7 +7,7 @@ import type { Service } from '../service.ts';
 export interface FeedReader {
   /** The ids of the events that it has read. */
   readonly read: ReadonlySet<string>;
-  /** How often it was told to begin again without a cursor. */
+  /** Counts the times that it was told to begin again without a cursor. */
   readonly beganAgain: () => number;
 }
 

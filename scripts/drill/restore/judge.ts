@@ -25,7 +25,7 @@ export interface Evidence {
   readonly operatorKey: string;
   readonly databaseUrl: string;
   readonly state: RestoredState;
-  /** What the receiver had until the restore. */
+  /** The deliveries that had arrived before the restore. */
   readonly receivedBefore: ReadonlyMap<string, number>;
   readonly startedAt: Date;
   /** When the mistake was committed. */

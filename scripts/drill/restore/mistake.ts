@@ -20,7 +20,7 @@ export interface Removal {
 
 const deadlock = '40P01';
 
-/** Under load the statement may meet a deadlock with the service. Whoever makes the mistake then tries again. */
+/** Under load the statement may meet a deadlock with the service. Then it is tried again. */
 export async function makeMistake({ urlOf }: ArchivedCluster): Promise<void> {
   await until('the mistake is made', 60_000, () =>
     runSql(urlOf('fulfillment_owner'), mistake).catch((error: unknown) => {

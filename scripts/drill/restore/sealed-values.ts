@@ -5,7 +5,7 @@ import { sealedColumns } from '../../../server/store/sealed-columns.ts';
 import type { SealedColumn } from '../../../server/store/sealed-columns.ts';
 import type { Database } from '../../../server/database/database.ts';
 
-/** What became of the sealed values of a database. */
+/** The sealed values of a database. */
 export interface Opened {
   readonly opened: number;
   /** Those that no key opens: the column and the row. */

@@ -20,7 +20,7 @@ export async function readRestoredState(databaseUrl: string): Promise<RestoredSt
   return { confirmed: ids('delivered'), waiting: ids('pending'), lastBatch: Number(batch?.['last']) };
 }
 
-/** How many seconds of the log were not archived yet: what a loss of the machine would have cost. */
+/** The seconds of the log that were not archived yet. A loss of the machine would have cost them. */
 export async function logLag(databaseUrl: string): Promise<number> {
   const sql =
     'select extract(epoch from clock_timestamp() - last_archived_time)::text as lag from pg_stat_archiver';
