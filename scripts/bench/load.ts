@@ -88,7 +88,7 @@ export function startLoad(
     ...(connectionRate !== undefined && { connectionRate }),
     // `stop` ends it, at the next sample.
     duration: 86_400,
-    sampleInt: 20,
+    sampleInt: 100,
     idReplacement: true,
     setupClient: (client) => client.setRequests(requestsOf(connection++)),
   };
