@@ -12,7 +12,7 @@ interface Filled {
 /** Before the rows that the service wrote, so that lists show those, which can be opened. */
 const earlier = (column: string) => `${column} - interval '1 hour'`;
 
-const firstOrders = `select distinct on (clinic_id) * from medication_orders order by clinic_id, id`;
+const firstOrders = 'select distinct on (clinic_id) * from medication_orders order by clinic_id, id';
 
 const filled: readonly Filled[] = [
   {
@@ -57,30 +57,52 @@ const filled: readonly Filled[] = [
 /** Copies until there are so many patients, each with an order, an event and an audit record. Copies cannot be opened. */
 export async function fill(client: pg.Client, patients: number): Promise<void> {
   // No triggers and no foreign keys.
-  await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
-  const { rows: first } = await client.query<{ prefix: string }>(
-    `select substr(replace(min(id::text), '-', ''), 1, 12) as prefix from partners`,
-  );
-  // UUIDs of version 7, of the millisecond before the first partner.
-  const milliseconds = Number.parseInt(first[0]?.prefix ?? '', 16) - 1;
-  const id = `(lpad(to_hex(${milliseconds}), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid`;
-  for (const { table, templates, columns } of filled) {
-    const { rows } = await client.query<{ name: string }>(
-      `select attname as name from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [table],
-    );
+  await client.query(`
+    set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
+  for (const { table, templates } of filled) {
+    await client.query(`
+      create temporary table ${table}_templates as
+      select row_number() over () - 1 as number, * from (${templates}) as row`);
+  }
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(secondaryIndexes, [
+    filled.map(({ table }) => table),
+  ]);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const id = await idBeforeAll(client);
+  for (const { table, columns } of filled) {
+    const { rows } = await client.query<{ name: string }>(writtenColumns, [table]);
     const names = rows.map(({ name }) => name);
     const values = names.map((name) => columns[name]?.replace(/\bid\b/, id) ?? `template.${name}`);
-    await client.query(
+    const { rowCount } = await client.query(
       `insert into ${table} (${names.join(', ')})
-       select ${values.join(', ')}
-       from (select *, row_number() over () - 1 as number from (${templates}) as row) as template,
-         generate_series(0, ${patients - 1}) as n
-       where template.number = n % (select count(*) from (${templates}) as row)`,
+       select ${values.join(', ')} from generate_series(0, ${patients - 1}) as n
+       join ${table}_templates as template on number = n % (select count(*) from ${table}_templates)`,
     );
+    if (rowCount !== patients) throw new Error(`There is nothing to copy in ${table}`);
   }
+  for (const { definition } of indexes) await client.query(definition);
   await client.query(`update feeds set position = ${1_000 + patients}`);
   // Statistics for the planner, and no reason for autovacuum to come while something is measured.
   await client.query(`vacuum (analyze) ${filled.map(({ table }) => table).join(', ')}`);
+}
+
+/** All that no constraint needs: making them afterwards is faster. Those of a partitioned table are on its partitions too. */
+const secondaryIndexes = `
+  select indexrelid::regclass::text as name,
+    replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+  from pg_index
+  where indrelid = any($1::text[]::regclass[])
+    and not exists (select from pg_constraint where conindid = indexrelid)`;
+
+const writtenColumns = `
+  select attname as name from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+
+/** SQL for UUIDs of version 7 in the order of `n`, all of the millisecond before the first partner. */
+async function idBeforeAll(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ prefix: string }>(
+    `select substr(replace(min(id::text), '-', ''), 1, 12) as prefix from partners`,
+  );
+  const milliseconds = Number.parseInt(rows[0]?.prefix ?? '', 16) - 1;
+  return `(lpad(to_hex(${milliseconds}), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid`;
 }
