@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { startProcess } from '../support/process.ts';
 import { askMock } from './ask-mock.ts';
 import { carriers, get } from './probe-requests.ts';
 
@@ -15,15 +15,11 @@ const mock = (port: string, ...args: string[]) =>
 
 /** Starts `npm run mock` and reads from its first line where it and Prism listen. */
 async function start() {
-  const env = { ...process.env, MOCK_PORT: '0' };
-  const child = spawn(process.execPath, ['scripts/mock.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const errors: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  const ended = once(child, 'close').then(([code]: unknown[]) => code);
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as unknown[];
-  const [url = '', prismUrl = ''] = String(line).match(/http:[\w./:]+/g) ?? [];
-  return { child, url, prismUrl, ended, errors };
+  const mock = startProcess(process.execPath, ['scripts/mock.ts'], {
+    env: { ...process.env, MOCK_PORT: '0' },
+  });
+  const [, url = '', prismUrl = ''] = await mock.prints(/(http:[\w./:]+),.*(http:[\w./:]+)$/m);
+  return { ...mock, url, prismUrl };
 }
 
 const isGone = (url: string) =>
@@ -58,10 +54,9 @@ describe('npm run mock', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with Prism on %s, with exit code 0', async (signal) => {
-    const { child, url, prismUrl, ended, errors } = await start();
+    const { end, url, prismUrl, errors } = await start();
     expect((await askMock(url, get(carriers))).status).toBe(200);
-    child.kill(signal);
-    expect(await ended).toBe(0);
+    expect(await end(signal)).toMatchObject({ code: 0 });
     expect(errors).toEqual([]);
     expect([await isGone(url), await isGone(prismUrl)]).toEqual([true, true]);
   });
@@ -70,7 +65,7 @@ describe('npm run mock', () => {
     const { prismUrl, ended, errors } = await start();
     // A bad escape ends Prism. The front would remove it, so this request goes to Prism directly.
     await isGone(`${prismUrl}/api/external/carriers/%zz/services?`);
-    expect(await ended).toBe(1);
+    expect(await ended).toMatchObject({ code: 1 });
     expect(errors[0]).toBe('Prism ended, so the mock ends too.');
     expect(errors.join('\n')).toContain('URI malformed');
   });

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { requestBody } from '../support/bodies.ts';
@@ -12,6 +10,7 @@ import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
+import { startProcess } from '../support/process.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { waitingRequests } from '../support/waiting-requests.ts';
@@ -22,7 +21,7 @@ const guide = readFileSync('openapi/guides/read-events.md', 'utf8');
 function startReader({ service, apiKey, clinicId }: PartnerWithPatient, directory: string) {
   const file = join(directory, 'reader.mjs');
   writeFileSync(file, /^```js\n(.*?)^```$/ms.exec(guide)?.[1] ?? '');
-  const child = spawn(process.execPath, [file], {
+  const reader = startProcess(process.execPath, [file], {
     env: {
       BASE_URL: service.service.url,
       API_KEY: apiKey,
@@ -31,21 +30,10 @@ function startReader({ service, apiKey, clinicId }: PartnerWithPatient, director
       NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem'),
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const kill = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    }
-  };
-  onTestFinished(kill);
   return {
-    kill,
-    says: (text: string) => eventually(() => expect(output).toContain(text)),
-    output: () => output,
+    kill: () => reader.end('SIGKILL'),
+    says: (text: string) => eventually(() => expect(reader.output()).toContain(text)),
+    output: reader.output,
   };
 }
 

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { eventually } from '../support/eventually.ts';
+import { startProcess } from '../support/process.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { prometheus, promtool } from './prometheus.ts';
 import { rulesFile } from './rules.ts';
@@ -32,13 +31,8 @@ function configuration(address: string, authority: string): string {
 async function startPrometheus(file: string) {
   const address = `127.0.0.1:${String(await freePort())}`;
   const storage = `--storage.tsdb.path=${temporaryDirectory()}`;
-  const child = spawn('prometheus', [`--config.file=${file}`, `--web.listen-address=${address}`, storage], {
-    stdio: 'ignore',
-  });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  });
+  const args = [`--config.file=${file}`, `--web.listen-address=${address}`, storage];
+  startProcess('prometheus', args, { env: process.env });
   const ask = async (path: string): Promise<unknown> => {
     const answer: unknown = await (await fetch(`http://${address}/api/v1/${path}`)).json();
     if (!isObject(answer) || answer['status'] !== 'success') throw new Error(JSON.stringify(answer));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { badRequest, dataIn, newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 async function hoursOf({ call }: Partner, query = {}): Promise<readonly unknown[]> {
   const { hours } = dataIn(await call('countRefusedRequests', { query }));
@@ -34,8 +34,8 @@ function totalOf(hours: readonly unknown[]): {
 const counted = (partner: Partner, expected: object) =>
   eventually(async () => expect(totalOf(await hoursOf(partner))).toEqual(expected));
 
-describe.each(environments)('counting one’s refused requests in %s', (environment) => {
-  const newCaller = (options = {}) => newPartner(running(environment), environment, options);
+describe('counting one’s refused requests', () => {
+  const newCaller = (options = {}) => newPartner(service(), 'production', options);
 
   it('counts a 401 of each key whose prefix is the partner’s own, and of no other', async () => {
     const [partner, other, expired] = [

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { requestBody, without } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { medicationIdOf, openSealed, rowText, storedOrder, storedRows } from '../support/stored-rows.ts';
 import { dataIn, idIn, warningsIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { eventsOf } from '../support/stored-events.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('creating a medication request in %s', (environment) => {
-  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+describe('creating a medication request', () => {
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
   const create = (partner: PartnerWithPatient, fields: object = {}) =>
     partner.call('createMedicationRequest', { body: { ...requestBody(partner), ...fields } });
 
@@ -39,7 +39,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
       practitioner_id: partner.practitionerId,
       status: 'received',
       is_refrigerated: false,
-      scenario: environment === 'development' ? 'ship' : null,
+      scenario: null,
     });
     const [request = {}] = requests;
     expect(requests).toMatchObject([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { patientPlace } from '../../server/store/patients.ts';
 import { flatPatientBody, patientBody, simplifiedBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { austin, linh, noah } from './stored-patients.ts';
 import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
 import {
@@ -18,16 +18,16 @@ import {
 import type { Partner } from '../support/partner.ts';
 import { newPractitioner } from '../support/fixtures.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 type WithPractitioner = Partner & { readonly practitionerId: string };
 const primary = ({ clinicId, practitionerId }: WithPractitioner) => patientBody(clinicId, practitionerId);
 const withAddress = ({ clinicId }: WithPractitioner) => simplifiedBody(clinicId);
 const flat = ({ clinicId }: WithPractitioner) => flatPatientBody(clinicId);
 
-describe.each(environments)('creating a patient in %s', (environment) => {
+describe('creating a patient', () => {
   const newCaller = async (): Promise<WithPractitioner> => {
-    const partner = await newPartner(running(environment), environment);
+    const partner = await newPartner(service(), 'production');
     return { ...partner, practitionerId: await newPractitioner(partner) };
   };
   const create = (partner: Partner, body: object) => partner.call('createPatient', { body });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { deaNumberPlace, signatureImagePlace } from '../../server/store/practitioners.ts';
 import { practitionerBody, veterinarianBody, without } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
 import {
   anotherClinic,
@@ -16,7 +16,7 @@ import {
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 /** 512 KB that start like a JPEG. */
 const largestImage = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(524_285)]).toString('base64');
@@ -24,8 +24,8 @@ const largestImage = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(52
 const create = (partner: Partner, fields: object = {}) =>
   partner.call('createPractitioner', { body: { ...practitionerBody(partner.clinicId), ...fields } });
 
-describe.each(environments)('creating a practitioner in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('creating a practitioner', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it('answers 201 with its identifier and no warnings if nothing is wrong', async () => {
     const answer = await create(await newCaller());

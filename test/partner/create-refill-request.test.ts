@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { refillBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
 import {
   anotherClinic,
@@ -17,11 +17,10 @@ import type { Partner } from '../support/partner.ts';
 import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { eventsOf } from '../support/stored-events.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('requesting a refill in %s', (environment) => {
-  const newCaller = (clinic = {}) =>
-    newPartnerWithShippedOrder(running(environment), environment, { clinic });
+describe('requesting a refill', () => {
+  const newCaller = (clinic = {}) => newPartnerWithShippedOrder(service(), 'production', { clinic });
   const refill = (partner: Partner, medication_request_id: string, more: object = {}) =>
     partner.call('createRefillRequest', { body: { medication_request_id, ...more } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import {
   anotherClinic,
@@ -14,11 +14,11 @@ import {
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('deleting a webhook in %s', (environment) => {
+describe('deleting a webhook', () => {
   const newCaller = async () => {
-    const partner = await newPartner(running(environment), environment);
+    const partner = await newPartner(service(), 'production');
     const answer = await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) });
     return { ...partner, webhookId: idIn(answer, 'webhook_id') };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { awaitEvents, readEvents } from '../support/feed.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -9,17 +9,15 @@ import { moveThrough } from '../support/order-progress.ts';
 import { anotherClinic, badRequest, idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const order = async (partner: PartnerWithPatient) =>
   idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
 
-describe.each(environments)('reading the events of one order in %s', (environment) => {
-  const service = () => running(environment);
-
+describe('reading the events of one order', () => {
   /** A partner with two orders, whose events take turns in the feed. */
   async function newCaller() {
-    const partner = await newPartnerWithPatient(service(), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const [one, other] = [await order(partner), await order(partner)];
     await moveThrough(service(), one, 'processing');
     await moveThrough(service(), other, 'processing', 'cancelled');
@@ -95,7 +93,7 @@ describe.each(environments)('reading the events of one order in %s', (environmen
   });
 
   it('refuses an ID that is none', async () => {
-    const partner = await newPartnerWithPatient(service(), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const query = { clinic_id: partner.clinicId, medication_order_id: 'order-20418' };
     expect(refusalIn(await partner.call('listEvents', { query }))).toMatchObject({
       details: { field: 'medication_order_id', reason: 'format' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { lineBody, orderBody, refillBody } from '../support/bodies.ts';
 import { newClinicIds, newPartnerWithOrder, newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
@@ -9,18 +9,16 @@ import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId }
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const read = (partner: Partner, id: string, query = {}) =>
   partner.call('getMedicationOrder', { path: { medication_order_id: id }, query });
 const requestsIn = (data: Readonly<Record<string, unknown>>) =>
   Array.isArray(data['medication_requests']) ? data['medication_requests'].filter(isObject) : [];
 
-describe.each(environments)('reading a medication order in %s', (environment) => {
-  const service = () => running(environment);
-
+describe('reading a medication order', () => {
   it('shows what was ordered and how it ships', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     const data = dataIn(await read(partner, partner.medicationOrderId));
     expect(data).toMatchObject({
       medication_order_id: partner.medicationOrderId,
@@ -56,7 +54,7 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('shows nothing that identifies a person, no directions and no notes', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await ship(service(), partner.medicationOrderId, '1Z999AA10123456784');
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
     const refill = await partner.call('createRefillRequest', { body });
@@ -69,7 +67,7 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('shows its tracking and each status that it has had, oldest first', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await moveThrough(service(), partner.medicationOrderId, 'processing', 'on_hold');
     await ship(service(), partner.medicationOrderId, '1Z999AA10123456784');
     await moveThrough(service(), partner.medicationOrderId, 'delivered');
@@ -90,13 +88,13 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('shows no tracking of an order that was shipped without a number', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await ship(service(), partner.medicationOrderId);
     expect(dataIn(await read(partner, partner.medicationOrderId))).toMatchObject({ tracking: null });
   });
 
   it('shows its medication requests in the order of the lines', async () => {
-    const partner = await newPartnerWithPatient(service(), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const names = ['Metformin', 'Gabapentin', 'Lisinopril', 'Metformin'];
     const lines = names.map((medication) => ({ ...lineBody(), medication, dose: undefined }));
     const body = { ...orderBody(partner), medication_requests: lines };
@@ -107,7 +105,7 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('shows the refill request that created it, and that the original’s refill is pending', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await ship(service(), partner.medicationOrderId);
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
     const refill = await partner.call('createRefillRequest', { body });
@@ -127,7 +125,7 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('lists the refill requests of each medication, with their orders, on the original’s and on a refill’s order', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await ship(service(), partner.medicationOrderId);
     const refill = async () => {
       const body = { medication_request_id: partner.medicationRequestId };
@@ -156,7 +154,7 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('finds an order of any clinic of the partner, also by an ID in upper case', async () => {
-    const partner = await newPartner(service(), environment);
+    const partner = await newPartner(service(), 'production');
     const { medicationOrderId, clinicId } = await newClinicIds(partner, await anotherClinic(partner));
     expect(dataIn(await read(partner, medicationOrderId.toUpperCase()))).toMatchObject({
       medication_order_id: medicationOrderId,
@@ -166,8 +164,8 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
 
   it('answers the same for another partner’s order as for an unknown one (D12)', async () => {
     const [partner, stranger] = [
-      await newPartnerWithOrder(service(), environment),
-      await newPartnerWithOrder(service(), environment),
+      await newPartnerWithOrder(service(), 'production'),
+      await newPartnerWithOrder(service(), 'production'),
     ];
     for (const id of [unknownId, stranger.medicationOrderId, partner.patientId]) {
       expect(refusalIn(await read(partner, id))).toEqual(noSuch('Medication order', 'medication_order_id'));
@@ -175,7 +173,7 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
   });
 
   it('is audited with the IDs of the order, its clinic and its patient', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     const answer = await read(partner, partner.medicationOrderId.toUpperCase());
     const requestId = answer.headers.get('x-request-id') ?? '';
     await expect

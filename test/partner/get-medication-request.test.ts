@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { requestBody } from '../support/bodies.ts';
 import { newClinicIds, newPartnerWithOrder, newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
@@ -8,18 +8,16 @@ import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId }
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const read = (partner: Partner, id: string) =>
   partner.call('getMedicationRequest', { path: { medication_request_id: id } });
 const refill = (partner: Partner, id: string) =>
   partner.call('createRefillRequest', { body: { medication_request_id: id } });
 
-describe.each(environments)('reading a medication request in %s', (environment) => {
-  const service = () => running(environment);
-
+describe('reading a medication request', () => {
   it('shows the medication, its order and its refills', async () => {
-    const partner = await newPartnerWithPatient(service(), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     const id = idIn(created, 'medication_request_id');
     const data = dataIn(await read(partner, id));
@@ -52,7 +50,7 @@ describe.each(environments)('reading a medication request in %s', (environment) 
   });
 
   it('says whether createRefillRequest accepts a refill, for each ID of the chain', async () => {
-    const partner = await newPartnerWithOrder(service(), environment, { line: { refills: '1' } });
+    const partner = await newPartnerWithOrder(service(), 'production', { line: { refills: '1' } });
     const chain = [partner.medicationRequestId];
     const says = async (reason: string | null, remaining: number) => {
       for (const id of chain) {
@@ -82,7 +80,7 @@ describe.each(environments)('reading a medication request in %s', (environment) 
   });
 
   it('names the original of a refill, and has the status of its own order', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await ship(service(), partner.medicationOrderId);
     const created = await refill(partner, partner.medicationRequestId);
     expect(dataIn(await read(partner, idIn(created, 'medication_request_id')))).toMatchObject({
@@ -93,7 +91,7 @@ describe.each(environments)('reading a medication request in %s', (environment) 
   });
 
   it('finds one of any clinic of the partner, also by an ID in upper case', async () => {
-    const partner = await newPartner(service(), environment);
+    const partner = await newPartner(service(), 'production');
     const { medicationRequestId } = await newClinicIds(partner, await anotherClinic(partner));
     const answer = await read(partner, medicationRequestId.toUpperCase());
     expect(idIn(answer, 'medication_request_id')).toBe(medicationRequestId);
@@ -101,8 +99,8 @@ describe.each(environments)('reading a medication request in %s', (environment) 
 
   it('answers the same for another partner’s as for an unknown one (D12)', async () => {
     const [partner, stranger] = [
-      await newPartnerWithOrder(service(), environment),
-      await newPartnerWithOrder(service(), environment),
+      await newPartnerWithOrder(service(), 'production'),
+      await newPartnerWithOrder(service(), 'production'),
     ];
     for (const id of [unknownId, stranger.medicationRequestId, partner.medicationOrderId]) {
       expect(refusalIn(await read(partner, id))).toEqual(
@@ -112,7 +110,7 @@ describe.each(environments)('reading a medication request in %s', (environment) 
   });
 
   it('is audited with the IDs that it shows, and its patient', async () => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     const answer = await read(partner, partner.medicationRequestId);
     const requestId = answer.headers.get('x-request-id') ?? '';
     await expect

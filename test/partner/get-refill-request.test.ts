@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { newClinicIds, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
@@ -8,7 +8,7 @@ import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId }
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const read = (partner: Partner, id: string) =>
   partner.call('getRefillRequest', { path: { refill_request_id: id } });
@@ -23,11 +23,9 @@ async function refillOf(partner: PartnerWithOrder) {
   };
 }
 
-describe.each(environments)('reading a refill request in %s', (environment) => {
-  const service = () => running(environment);
-
+describe('reading a refill request', () => {
   it('shows its new order and medication request, and the original', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const { id, orderId, requestId } = await refillOf(partner);
     const path = { medication_order_id: orderId };
     const order = dataIn(await partner.call('getMedicationOrder', { path }));
@@ -51,7 +49,7 @@ describe.each(environments)('reading a refill request in %s', (environment) => {
   });
 
   it('is fulfilled once its order ships, with its tracking', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const { id, orderId } = await refillOf(partner);
     await ship(service(), orderId, '1Z999AA10123456784');
     const shipped = {
@@ -72,7 +70,7 @@ describe.each(environments)('reading a refill request in %s', (environment) => {
   });
 
   it('is cancelled with its order, and gives its authorization back', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const { id, orderId } = await refillOf(partner);
     await moveThrough(service(), orderId, 'processing', 'on_hold');
     expect(dataIn(await read(partner, id))).toMatchObject({
@@ -91,15 +89,15 @@ describe.each(environments)('reading a refill request in %s', (environment) => {
   });
 
   it('finds one of any clinic of the partner, also by an ID in upper case', async () => {
-    const partner = await newPartner(service(), environment);
+    const partner = await newPartner(service(), 'production');
     const { refillRequestId } = await newClinicIds(partner, await anotherClinic(partner));
     const answer = await read(partner, refillRequestId.toUpperCase());
     expect(idIn(answer, 'refill_request_id')).toBe(refillRequestId);
   });
 
   it('answers the same for another partner’s as for an unknown one (D12)', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
-    const stranger = await refillOf(await newPartnerWithShippedOrder(service(), environment));
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
+    const stranger = await refillOf(await newPartnerWithShippedOrder(service(), 'production'));
     const own = await refillOf(partner);
     for (const id of [unknownId, stranger.id, own.orderId]) {
       expect(refusalIn(await read(partner, id))).toEqual(noSuch('Refill request', 'refill_request_id'));
@@ -107,7 +105,7 @@ describe.each(environments)('reading a refill request in %s', (environment) => {
   });
 
   it('is audited with the IDs that it shows, and its patient', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const { id, orderId, requestId } = await refillOf(partner);
     const answer = await read(partner, id);
     const recorded = answer.headers.get('x-request-id') ?? '';

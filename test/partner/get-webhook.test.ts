@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const register = async (partner: Partner, clinicId = partner.clinicId, fields: object = {}) =>
   idIn(
@@ -17,9 +17,8 @@ const register = async (partner: Partner, clinicId = partner.clinicId, fields: o
 
 const read = (partner: Partner, id: string) => partner.call('getWebhook', { path: { webhook_id: id } });
 
-describe.each(environments)('reading a webhook in %s', (environment) => {
-  const service = () => running(environment);
-  const newCaller = () => newPartner(service(), environment);
+describe('reading a webhook', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it('shows its whole URL and its events, and never its secret', async () => {
     const partner = await newCaller();

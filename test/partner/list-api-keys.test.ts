@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { purgeRateWindows } from '../../server/store/admission.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { prefixOf, secretOf } from '../support/key-parts.ts';
 import { issueOwnKey, keysOf, letKeysBeManagedBy, statusWith } from '../support/own-keys.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { dataIn, newPartner } from '../support/partner.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('listing one’s keys in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('listing one’s keys', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it('shows the partner’s own keys only, newest first, without their secrets', async () => {
     const [caller, stranger] = [await newCaller(), await newCaller()];
@@ -50,7 +50,7 @@ describe.each(environments)('listing one’s keys in %s', (environment) => {
   it('says which key works, and which is the one of the request', async () => {
     const caller = await newCaller();
     const [expired, revoked] = [await issueOwnKey(caller), await issueOwnKey(caller)];
-    await expireKey(running(environment).service.store, expired.keyId);
+    await expireKey(service().service.store, expired.keyId);
     await caller.call('revokeApiKey', { path: { key_id: revoked.keyId } });
     expect((await keysOf(caller)).map(({ status, current }) => [status, current])).toEqual([
       ['revoked', false],
@@ -67,7 +67,7 @@ describe.each(environments)('listing one’s keys in %s', (environment) => {
     const lastUse = async () => Date.parse(String((await keysOf(caller))[0]?.['last_used_at']));
     const last = await lastUse();
     expect(Math.abs(last - begun)).toBeLessThan(60_000);
-    const { store } = running(environment).service;
+    const { store } = service().service;
     await ageWindows(store, 7_200);
     await purgeRateWindows(store);
     expect(await lastUse()).toBe(last - 7_200_000);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Environment } from '../../server/domain/environment.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { anotherClinic, badRequest, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const upsServices = [
   ['ups-ground', 'UPS Ground'],
@@ -21,8 +20,8 @@ const quoted = (prices: readonly number[], charged: boolean) =>
     return { id, name, totalCost: charged ? originalCost : 0, originalCost };
   });
 
-describe.each(environments)('listing a carrier’s services in %s', (environment: Environment) => {
-  const newCaller = (clinic = {}) => newPartnerWithPatient(running(environment), environment, { clinic });
+describe('listing a carrier’s services', () => {
+  const newCaller = (clinic = {}) => newPartnerWithPatient(service(), 'production', { clinic });
   const list = (partner: PartnerWithPatient, query: Readonly<Record<string, string>>, carrierId = 'ups') =>
     partner.call('listCarrierServices', { path: { carrierId }, query });
 

@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('listing carriers in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('listing carriers', () => {
+  const newCaller = () => newPartner(service(), 'production');
   const importTable = (table: typeof demoCarriers) => {
-    const { service, clock } = running(environment);
-    return saveCarrierTable(service.store, table, operatorChange(null, clock.now()));
+    const { service: parts, clock } = service();
+    return saveCarrierTable(parts.store, table, operatorChange(null, clock.now()));
   };
   afterEach(async () => {
     await importTable(demoCarriers);

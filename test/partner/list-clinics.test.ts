@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { anotherClinic, dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 type Query = Readonly<Record<string, string>>;
 
-describe.each(environments)('listing one’s clinics in %s', (environment) => {
-  const newCaller = (options = {}) => newPartner(running(environment), environment, options);
+describe('listing one’s clinics', () => {
+  const newCaller = (options = {}) => newPartner(service(), 'production', options);
   const list = async ({ call }: Partner, query: Query = {}) => dataIn(await call('listClinics', { query }));
 
   it('shows the partner’s own clinics only, by ID and name', async () => {

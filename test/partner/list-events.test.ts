@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { awaitEvents, readEvents } from '../support/feed.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -11,7 +11,7 @@ import { refusalIn, unknownId } from '../support/partner.ts';
 import { eventsOf } from '../support/stored-events.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 type Query = Readonly<Record<string, string>>;
 
 const order = async (partner: PartnerWithPatient) =>
@@ -19,9 +19,8 @@ const order = async (partner: PartnerWithPatient) =>
 const list = (partner: PartnerWithPatient, query: Query) =>
   partner.call('listEvents', { query: { clinic_id: partner.clinicId, ...query } });
 
-describe.each(environments)('reading events in %s', (environment) => {
-  const service = () => running(environment);
-  const newCaller = () => newPartnerWithPatient(service(), environment);
+describe('reading events', () => {
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
 
   it('gives what webhooks get, each event with its own ID, in the order of the order', async () => {
     const partner = await newCaller();
@@ -96,7 +95,7 @@ describe.each(environments)('reading events in %s', (environment) => {
     const partner = await newCaller();
     await order(partner);
     const { cursor } = await awaitEvents(partner, 1);
-    const elsewhere = await newPartner(service(), environment);
+    const elsewhere = await newPartner(service(), 'production');
     const { cursor: foreign } = await readEvents(elsewhere);
     const { cursor: ofSister } = await readEvents({ ...partner, clinicId: await anotherClinic(partner) });
     const encoded = (...key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { lineBody, orderBody, requestBody } from '../support/bodies.ts';
 import { newPatient, newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -10,7 +10,7 @@ import { anotherClinic, dataIn, idIn, noSuchClinic, refusalIn, unknownId } from 
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 type Query = Readonly<Record<string, string>>;
 
@@ -44,9 +44,8 @@ async function pagesOf(partner: Partner, query: Query): Promise<unknown[][]> {
   return pages;
 }
 
-describe.each(environments)('listing medication orders in %s', (environment) => {
-  const service = () => running(environment);
-  const newCaller = () => newPartnerWithPatient(service(), environment);
+describe('listing medication orders', () => {
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
 
   it('shows the same of each order as reading it, but for its medications and its history', async () => {
     const partner = await newCaller();

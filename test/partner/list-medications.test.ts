@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { requestBody, without } from '../support/bodies.ts';
 import {
@@ -18,11 +18,11 @@ import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 type Query = Readonly<Record<string, string>>;
 
-describe.each(environments)('listing a clinic’s medications in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('listing a clinic’s medications', () => {
+  const newCaller = () => newPartner(service(), 'production');
   const list = (partner: Partner, query: Query) =>
     partner.call('listMedications', { query: { clinic_id: partner.clinicId, ...query } });
   const page = async (partner: Partner, query: Query) => {
@@ -99,7 +99,7 @@ describe.each(environments)('listing a clinic’s medications in %s', (environme
   });
 
   it('lists what can be ordered by its ID', async () => {
-    const partner = await newPartnerWithPatient(running(environment), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const [medication] = (await page(partner, { search: 'lisinopril' })).medications;
     const named = without(without(requestBody(partner), 'medication_name'), 'medication_strength');
     const body = { ...named, medication_id: isObject(medication) && medication['medication_id'] };

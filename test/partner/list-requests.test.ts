@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { orderBody, patientBody, practitionerBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idOf, listed, listedAs } from '../support/listed-requests.ts';
 import type { Query } from '../support/listed-requests.ts';
 import { idIn, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 
-const running = bothEnvironments();
-describe.each(environments)('listing one’s requests in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+const service = sharedServiceIn('production');
+describe('listing one’s requests', () => {
+  const newCaller = () => newPartner(service(), 'production');
   const success = { code: null, field: null, reason: null };
   const duration: unknown = expect.any(Number);
 
   it('shows a change with what it created, as soon as it is answered', async () => {
-    const partner = await newPartnerWithPatient(running(environment), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
     const [newest, ...others] = await listed(partner);
     expect(newest).toEqual({

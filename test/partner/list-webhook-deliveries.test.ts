@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { badRequest, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { addDelivery } from '../support/webhook-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('development');
 type Query = Readonly<Record<string, string>>;
 
 const list = (partner: Partner, webhook_id: string, query: Query = {}) =>
@@ -25,13 +25,12 @@ const register = async (partner: Partner) =>
 
 describe('the deliveries to a receiver', () => {
   it('show its event, each attempt with its result, and what the receiver answered last', async () => {
-    const service = running('development');
-    const { order, attempted, receiver } = await partnerWithReceiver(service, (response) =>
+    const { order, attempted, receiver } = await partnerWithReceiver(service(), (response) =>
       response.writeHead(503).end('upstream is down'),
     );
     const orderId = await order();
-    const [event] = await storedRows(service, 'events', 'order_id', orderId);
-    const at = service.clock.now().toISOString();
+    const [event] = await storedRows(service(), 'events', 'order_id', orderId);
+    const at = service().clock.now().toISOString();
     const failed = await attempted(1);
     expect(failed).toMatchObject({
       delivery_id: receiver.received[0]?.headers['webhook-id'],
@@ -47,24 +46,23 @@ describe('the deliveries to a receiver', () => {
     expect(wait).toBeGreaterThanOrEqual(5_000);
 
     receiver.answerWith((response) => response.writeHead(204).end());
-    service.clock.advance(5_600);
+    service().clock.advance(5_600);
     expect(await attempted(2)).toMatchObject({
       delivery_id: failed['delivery_id'],
       status: 'delivered',
       next_attempt_at: null,
       attempts: [
         { at, status: 503 },
-        { at: service.clock.now().toISOString(), status: 204, error: null },
+        { at: service().clock.now().toISOString(), status: 204, error: null },
       ],
       last_answer: null,
     });
   });
 });
 
-describe.each(environments)('listing a webhook’s deliveries in %s', (environment) => {
-  const service = () => running(environment);
+describe('listing a webhook’s deliveries', () => {
   const newCaller = async () => {
-    const partner = await newPartner(service(), environment);
+    const partner = await newPartner(service(), 'development');
     return { partner, webhook: await register(partner) };
   };
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { orderBody, requestBody, without } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedOrder, medicationIdOf, openSealed } from '../support/stored-rows.ts';
 import { anotherClinic, badRequest, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 const unknownName = "must be a medication of the clinic's formulary";
 const unknownStrength = "must be a strength of the medication in the clinic's formulary";
 const mismatch = 'must match the name and strength';
 
-describe.each(environments)('a medication ordered in %s', (environment) => {
-  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+describe('a medication ordered', () => {
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
   const order = (partner: PartnerWithPatient, ...lines: readonly object[]) => {
     const medication_requests = lines.map((line) => ({ quantity: 60, direction: 'Daily', ...line }));
     return partner.call('createMedicationOrder', { body: { ...orderBody(partner), medication_requests } });

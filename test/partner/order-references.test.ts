@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import { orderBody, requestBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { anotherClinic, badRequest, noSuch, noSuchClinic, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const forms = [
   ['createMedicationOrder', orderBody],
   ['createMedicationRequest', requestBody],
 ] as const;
 
-describe.each(environments)('in %s', (environment) => {
-  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+describe('in production', () => {
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
 
   describe.each(forms)('%s', (operation, form) => {
     const create = (partner: PartnerWithPatient, fields: object) =>

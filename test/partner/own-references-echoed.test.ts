@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { lineBody, orderBody, patientBody, requestBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const ownOrder = { external_id: 'order-1', metadata: { channel: 'app' } };
 const ownLine = {
@@ -28,14 +28,14 @@ const refill = async ({ call }: Partner, id: string) =>
 const ownIn = ({ external_id, metadata }: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ external_id, metadata });
 
-describe.each(environments)('in %s a read', (environment) => {
+describe('a read', () => {
   it('shows what the partner calls an order, a medication request and a refill request, and nothing inherited', async () => {
-    const partner = await newPartnerWithPatient(running(environment), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const medication_requests = [{ ...lineBody(), ...ownLine }, lineBody()];
     const body = { ...orderBody(partner), ...ownOrder, medication_requests };
     const created = await partner.call('createMedicationOrder', { body });
     const orderId = idIn(created, 'medication_order_id');
-    await ship(running(environment), orderId);
+    await ship(service(), orderId);
     const medication_request_id = idIn(created, 'medication_request_id');
     const refilled = await partner.call('createRefillRequest', {
       body: { medication_request_id, ...ownRefill },
@@ -51,7 +51,7 @@ describe.each(environments)('in %s a read', (environment) => {
   });
 
   it('of the flat form shows them at the medication request', async () => {
-    const partner = await newPartnerWithPatient(running(environment), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const body = { ...requestBody(partner), ...ownLine };
     const created = await partner.call('createMedicationRequest', { body });
     expect(await order(partner, idIn(created, 'medication_order_id'))).toMatchObject(none);
@@ -59,7 +59,7 @@ describe.each(environments)('in %s a read', (environment) => {
   });
 
   it('takes an external_id of 100 characters, counted as code points, and no more', async () => {
-    const partner = await newPartnerWithPatient(running(environment), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const create = (length: number) => {
       const body = patientBody(partner.clinicId, partner.practitionerId);
       return partner.call('createPatient', { body: { ...body, external_id: '😀'.repeat(length) } });

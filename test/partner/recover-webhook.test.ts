@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { savePartner } from '../../server/store/partners.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
@@ -15,12 +15,11 @@ import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 import { ok, ordersIn, status } from '../webhooks/receiver.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('development');
 const byOperator = ({ service, partnerId }: Partner) => operatorChange(partnerId, service.clock.now());
 
-describe.each(environments)('recovering a webhook in %s', (environment) => {
-  const service = () => running(environment);
-  const newCaller = () => newPartnerWithWebhook(service(), environment);
+describe('recovering a webhook', () => {
+  const newCaller = () => newPartnerWithWebhook(service(), 'development');
 
   it('answers 201 with the webhook, and is completed in the background', async () => {
     const partner = await newCaller();
@@ -106,7 +105,7 @@ describe.each(environments)('recovering a webhook in %s', (environment) => {
 
 describe('a receiver that was down', () => {
   it('gets what it missed, in order, once it recovers, and nothing twice', async () => {
-    const partner = await partnerWithReceiver(running('development'), status(410));
+    const partner = await partnerWithReceiver(service(), status(410));
     const { receiver, webhookId } = partner;
     const missed = [await partner.order()];
     await partner.attempted(1);
@@ -128,7 +127,7 @@ describe('a receiver that was down', () => {
   });
 
   it('waits while its partner is suspended', async () => {
-    const partner = await partnerWithReceiver(running('development'), status(410));
+    const partner = await partnerWithReceiver(service(), status(410));
     const { receiver, webhookId } = partner;
     const { store } = partner.service.service;
     await partner.order();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { lineBody, orderBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { storedOrder, storedRows } from '../support/stored-rows.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
@@ -16,7 +16,7 @@ import {
 } from '../support/fixtures.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const reasons = {
   not_shipped: 'The original medication request has not shipped yet.',
@@ -31,8 +31,7 @@ const refused = (reason: keyof typeof reasons): Refusal => ({
   details: { field: 'medication_request_id', reason },
 });
 
-describe.each(environments)('in %s a refill', (environment) => {
-  const service = () => running(environment);
+describe('a refill', () => {
   const refill = (partner: Partner, medication_request_id: string) =>
     partner.call('createRefillRequest', { body: { medication_request_id } });
   const shipRefill = (answer: WireAnswer) => ship(service(), idIn(answer, 'medication_order_id'));
@@ -45,21 +44,21 @@ describe.each(environments)('in %s a refill', (environment) => {
     ['on_hold', ['processing', 'on_hold']],
     ['cancelled', ['cancelled']],
   ] as const)('is refused as not_shipped while the order is %s', async (_, statuses) => {
-    const partner = await newPartnerWithOrder(service(), environment);
+    const partner = await newPartnerWithOrder(service(), 'production');
     await moveThrough(service(), partner.medicationOrderId, ...statuses);
     expect(refusalIn(await refill(partner, partner.medicationRequestId))).toEqual(refused('not_shipped'));
   });
 
   it('is accepted after the order has shipped, and after it is delivered', async () => {
-    const shipped = await newPartnerWithShippedOrder(service(), environment);
+    const shipped = await newPartnerWithShippedOrder(service(), 'production');
     expect((await refill(shipped, shipped.medicationRequestId)).status).toBe(201);
-    const delivered = await newPartnerWithShippedOrder(service(), environment);
+    const delivered = await newPartnerWithShippedOrder(service(), 'production');
     await moveThrough(service(), delivered.medicationOrderId, 'delivered');
     expect((await refill(delivered, delivered.medicationRequestId)).status).toBe(201);
   });
 
   it('is refused as refill_pending until the previous refill has shipped', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const first = await refill(partner, partner.medicationRequestId);
     expect(refusalIn(await refill(partner, partner.medicationRequestId))).toEqual(refused('refill_pending'));
     await moveThrough(service(), idIn(first, 'medication_order_id'), 'processing', 'on_hold');
@@ -69,21 +68,21 @@ describe.each(environments)('in %s a refill', (environment) => {
   });
 
   it('is refused as no_refills_remaining if none was authorized or none is left', async () => {
-    const none = await newPartnerWithShippedOrder(service(), environment, { line: { refills: '0' } });
+    const none = await newPartnerWithShippedOrder(service(), 'production', { line: { refills: '0' } });
     expect(refusalIn(await refill(none, none.medicationRequestId))).toEqual(refused('no_refills_remaining'));
-    const one = await newPartnerWithShippedOrder(service(), environment, { line: { refills: '1' } });
+    const one = await newPartnerWithShippedOrder(service(), 'production', { line: { refills: '1' } });
     await shipRefill(await refill(one, one.medicationRequestId));
     expect(refusalIn(await refill(one, one.medicationRequestId))).toEqual(refused('no_refills_remaining'));
   });
 
   it('is refused for the first reason that applies: pending before none remaining', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment, { line: { refills: '1' } });
+    const partner = await newPartnerWithShippedOrder(service(), 'production', { line: { refills: '1' } });
     await refill(partner, partner.medicationRequestId);
     expect(refusalIn(await refill(partner, partner.medicationRequestId))).toEqual(refused('refill_pending'));
   });
 
   it('belongs to the original, whichever prescription of the chain is named (D07)', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const first = await refill(partner, partner.medicationRequestId);
     const firstRefill = idIn(first, 'medication_request_id');
     expect(refusalIn(await refill(partner, firstRefill))).toEqual(refused('refill_pending'));
@@ -98,7 +97,7 @@ describe.each(environments)('in %s a refill', (environment) => {
   });
 
   it('gives its authorization back if it is cancelled (D07)', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment, { line: { refills: '1' } });
+    const partner = await newPartnerWithShippedOrder(service(), 'production', { line: { refills: '1' } });
     for (let round = 0; round < 3; round += 1) {
       await cancelRefill(await refill(partner, partner.medicationRequestId));
     }
@@ -111,14 +110,14 @@ describe.each(environments)('in %s a refill', (environment) => {
   });
 
   it('may name a cancelled refill’s prescription, which belongs to the chain too', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
     const cancelled = await refill(partner, partner.medicationRequestId);
     await cancelRefill(cancelled);
     expect((await refill(partner, idIn(cancelled, 'medication_request_id'))).status).toBe(201);
   });
 
   it('concerns one line only: the lines of an order are refilled separately', async () => {
-    const partner = await newPartnerWithPatient(service(), environment);
+    const partner = await newPartnerWithPatient(service(), 'production');
     const medication_requests = [lineBody(), { ...lineBody(), medication: 'Lisinopril', refills: '0' }];
     const order = await partner.call('createMedicationOrder', {
       body: { ...orderBody(partner), medication_requests },
@@ -131,8 +130,8 @@ describe.each(environments)('in %s a refill', (environment) => {
   });
 
   it('ships as the original did, or else by the clinic’s default, or else by the cheapest (D19)', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment);
-    const withDefault = await newPartnerWithShippedOrder(service(), environment, {
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
+    const withDefault = await newPartnerWithShippedOrder(service(), 'production', {
       clinic: { defaultServiceId: 'fedex-2day' },
     });
     const { store } = service().service;
@@ -154,7 +153,7 @@ describe.each(environments)('in %s a refill', (environment) => {
   });
 
   it('is accepted exactly once for two concurrent requests; the other is refill_pending', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), environment, { line: { refills: '9' } });
+    const partner = await newPartnerWithShippedOrder(service(), 'production', { line: { refills: '9' } });
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => refill(partner, partner.medicationRequestId)),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
 import {
   anotherClinic,
@@ -16,14 +16,15 @@ import {
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
+const developmentService = sharedServiceIn('development');
 
 const register = (partner: Partner, fields: object = {}) =>
   partner.call('registerWebhook', { body: { ...webhookBody(partner.clinicId), ...fields } });
 const notPublic = 'webhook_url must have a public address';
 
-describe.each(environments)('registering a webhook in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('registering a webhook', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it('answers 201 with its identifier and, only here, a signing secret of 32 bytes (D10)', async () => {
     const answer = await register(await newCaller());
@@ -183,9 +184,9 @@ describe('a webhook’s URL', () => {
     ['https://[::1]/', 'address_not_public', notPublic],
     ['https://2130706433/', 'address_not_public', notPublic],
   ])('may be %s in development; in production it is %s (D11)', async (webhook_url, reason, message) => {
-    const development = await newPartner(running('development'), 'development');
+    const development = await newPartner(developmentService(), 'development');
     expect((await register(development, { webhook_url })).status).toBe(201);
-    const production = await newPartner(running('production'), 'production');
+    const production = await newPartner(service(), 'production');
     const finding = { field: 'webhook_url', reason, message };
     expect(refusalIn(await register(production, { webhook_url }))).toEqual(badRequest(finding));
   });

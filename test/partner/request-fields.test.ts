@@ -4,7 +4,6 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import type { Operations } from '../../generated/partner/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import type { Environment } from '../../server/domain/environment.ts';
 import {
   flatPatientBody,
   lineBody,
@@ -18,12 +17,13 @@ import {
   webhookBody,
   without,
 } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { fieldsOf } from './field-faults.ts';
 import { findingsIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-const running = bothEnvironments();
+// Production does not have all operations.
+const service = sharedServiceIn('development');
 const contract = readContract(contractDocument);
 
 /** A well-formed identifier. A request with an invalid body never looks it up. */
@@ -121,10 +121,6 @@ const mixed: readonly (readonly [keyof Operations, string, object, readonly stri
   ],
 ];
 
-const developmentOnly = new Set<string>(
-  contract.operations.filter((one) => one.developmentOnly).map(({ id: operation }) => operation),
-);
-
 const aSentence: unknown = expect.any(String);
 
 const fields = forms.flatMap(([operation, form, body]) =>
@@ -136,19 +132,15 @@ const fields = forms.flatMap(([operation, form, body]) =>
   })),
 );
 
-describe.each(environments)('in %s', (environment: Environment) => {
+describe('a body', () => {
   // Shared by all: a refused request leaves nothing behind.
   let partner: Partner;
   beforeAll(async () => {
-    partner = await newPartner(running(environment), environment);
+    partner = await newPartner(service(), 'development');
   });
 
-  // Production answers these as unknown paths.
-  const mounted = fields.filter(
-    ({ operation }) => environment === 'development' || !developmentOnly.has(operation),
-  );
-  it.each(mounted)(
-    '$operation ($form) names $field and one reason for each fault',
+  it.each(fields)(
+    'of $operation ($form) with a faulty $field is refused with one reason for each fault',
     async ({ operation, form, faults }) => {
       const answered = [];
       for (const { body } of faults) answered.push(await answerTo(partner, operation, body));
@@ -159,11 +151,9 @@ describe.each(environments)('in %s', (environment: Environment) => {
       expect(answered).toEqual(expected);
     },
   );
-});
 
-describe.each(environments)('in %s', (environment) => {
-  it.each(mixed)('%s refuses %s, and names only what does not belong', async (operation, _, body, found) => {
-    const answer = await (await newPartner(running(environment), environment)).call(operation, { body });
+  it.each(mixed)('of %s that is %s is refused, and only what does not belong is named', async (operation, _, body, found) => {
+    const answer = await partner.call(operation, { body });
     const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
     expect(told).toEqual(found);
   });

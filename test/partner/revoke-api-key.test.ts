@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import {
   issueOwnKey,
   keysOf,
@@ -13,13 +13,13 @@ import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/par
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const revoke = ({ call }: Pick<Partner, 'call'>, key_id: string) =>
   call('revokeApiKey', { path: { key_id } });
 
-describe.each(environments)('revoking a key in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('revoking a key', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it('stops it from its next request on, and no other key', async () => {
     const caller = await newCaller();
@@ -92,7 +92,7 @@ describe.each(environments)('revoking a key in %s', (environment) => {
     const caller = await newCaller();
     const { keyId } = await issueOwnKey(caller);
     const requestId = (await revoke(caller, keyId)).headers.get('x-request-id') ?? '';
-    expect(await storedRows(running(environment), 'audit_records', 'request_id', requestId)).toMatchObject([
+    expect(await storedRows(service(), 'audit_records', 'request_id', requestId)).toMatchObject([
       { operation: 'revokeApiKey', key_id: caller.keyId, ids: { key_id: keyId }, outcome: 'done' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { secretOf } from '../support/key-parts.ts';
 import {
   issueOwnKey,
@@ -17,7 +17,7 @@ import { badRequest, dataIn, newPartner, noSuch, refusalIn, unknownId } from '..
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 const hourMs = 3_600_000;
 
 const roll = ({ call }: Pick<Partner, 'call'>, key_id: string, body?: object, headers = {}) =>
@@ -34,8 +34,8 @@ const notActive = {
   details: { field: 'key_id', reason: 'key_not_active' },
 };
 
-describe.each(environments)('rolling a key in %s', (environment) => {
-  const newCaller = (options = {}) => newPartner(running(environment), environment, options);
+describe('rolling a key', () => {
+  const newCaller = (options = {}) => newPartner(service(), 'production', options);
 
   it('issues another in its place, and both work for 24 hours', async () => {
     const caller = await newCaller();
@@ -61,7 +61,7 @@ describe.each(environments)('rolling a key in %s', (environment) => {
     const answer = await roll(caller, second.keyId, { overlap_hours: 168 });
     expect(overlapIn(answer)).toBe(168);
     expect(await statusWith(second)).toBe(200);
-    await expireKey(running(environment).service.store, second.keyId);
+    await expireKey(service().service.store, second.keyId);
     expect([await statusWith(second), await statusWith(ownKey(caller, answer))]).toEqual([401, 200]);
   });
 
@@ -121,7 +121,7 @@ describe.each(environments)('rolling a key in %s', (environment) => {
   it('is done whole or not at all: if the new key cannot be stored, the old one keeps its expiry', async () => {
     const caller = await newCaller();
     const headers = { 'idempotency-key': randomUUID() };
-    const { database } = running(environment);
+    const { database } = service();
     database.fail(new Error('a bug'), 'create_api_key');
     const { status } = await roll(caller, caller.keyId, { overlap_hours: 0 }, headers).finally(() => {
       database.repair();
@@ -134,7 +134,7 @@ describe.each(environments)('rolling a key in %s', (environment) => {
   it('refuses a key that works no more', async () => {
     const caller = await newCaller();
     const [expired, revoked] = [await issueOwnKey(caller), await issueOwnKey(caller)];
-    await expireKey(running(environment).service.store, expired.keyId);
+    await expireKey(service().service.store, expired.keyId);
     await caller.call('revokeApiKey', { path: { key_id: revoked.keyId } });
     for (const { keyId } of [expired, revoked])
       expect(refusalIn(await roll(caller, keyId))).toEqual(notActive);
@@ -173,7 +173,7 @@ describe.each(environments)('rolling a key in %s', (environment) => {
     const answer = await roll(caller, caller.keyId);
     const { keyId, apiKey } = ownKey(caller, answer);
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await storedRows(running(environment), 'audit_records', 'request_id', requestId);
+    const records = await storedRows(service(), 'audit_records', 'request_id', requestId);
     const ids = { key_id: caller.keyId, new_key_id: keyId };
     expect(records).toMatchObject([{ operation: 'rollApiKey', key_id: caller.keyId, ids, outcome: 'done' }]);
     expect(JSON.stringify(records)).not.toContain(secretOf(apiKey));

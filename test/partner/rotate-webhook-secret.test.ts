@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { rowText, storedRow, storedRows } from '../support/stored-rows.ts';
 import { ageSecrets, secretsOf } from '../support/webhook-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 const day = 86_400_000;
 
 const rotate = ({ call, webhookId }: PartnerWithWebhook, headers = {}) =>
@@ -32,9 +32,8 @@ const limit = {
   details: { field: 'webhook_id', reason: 'rotation_limit' },
 };
 
-describe.each(environments)('rotating the secret of a webhook in %s', (environment) => {
-  const service = () => running(environment);
-  const newCaller = () => newPartnerWithWebhook(service(), environment);
+describe('rotating the secret of a webhook', () => {
+  const newCaller = () => newPartnerWithWebhook(service(), 'production');
 
   it('answers with a new secret, and says that the previous one signs for 24 hours more', async () => {
     const partner = await newCaller();
@@ -100,7 +99,7 @@ describe.each(environments)('rotating the secret of a webhook in %s', (environme
 
   it('finds neither an unknown webhook nor another partner’s (D12)', async () => {
     const stranger = await newCaller();
-    const { call } = await newPartner(service(), environment);
+    const { call } = await newPartner(service(), 'production');
     for (const webhook_id of [unknownId, stranger.webhookId]) {
       const answer = await call('rotateWebhookSecret', { path: { webhook_id } });
       expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));

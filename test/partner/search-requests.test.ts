@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
 import { practitionerBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { idOf, listed } from '../support/listed-requests.ts';
 import type { Query } from '../support/listed-requests.ts';
 import { dataIn, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('searching one’s requests in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('searching one’s requests', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it('shows the key of each request, and finds them by it', async () => {
     const partner = await newCaller();
     const { service, partnerId, keyId, clinicId } = partner;
     const now = service.clock.now();
-    const { apiKey, ...parts } = newApiKey(environment);
+    const { apiKey, ...parts } = newApiKey('production');
     const second = randomUUID();
     const key = { id: second, partnerId, ...parts, expiresAt: null };
     await insertApiKey(service.service.store, key, operatorChange(partnerId, now));

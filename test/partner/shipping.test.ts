@@ -5,24 +5,24 @@ import { saveCarrierTable } from '../../server/store/carriers.ts';
 import type { CarrierTable } from '../../server/domain/carrier-table.ts';
 import { saveClinicSettings } from '../../server/store/clinics.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedOrder } from '../support/stored-rows.ts';
 import { refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatientIn } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
-describe.each(environments)('shipping in %s', (environment) => {
-  const newCaller = (clinic = {}) => newPartnerWithPatient(running(environment), environment, { clinic });
+describe('shipping', () => {
+  const newCaller = (clinic = {}) => newPartnerWithPatient(service(), 'production', { clinic });
   const order = (partner: PartnerWithPatient, fields: object) =>
     partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...fields } });
   const request = (partner: PartnerWithPatient, fields: object = {}) =>
     partner.call('createMedicationRequest', { body: { ...requestBody(partner), ...fields } });
   const importTable = (table: CarrierTable) => {
-    const { service, clock } = running(environment);
-    return saveCarrierTable(service.store, table, operatorChange(null, clock.now()));
+    const { service: parts, clock } = service();
+    return saveCarrierTable(parts.store, table, operatorChange(null, clock.now()));
   };
   afterEach(async () => {
     await importTable(demoCarriers);

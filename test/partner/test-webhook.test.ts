@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -13,19 +13,19 @@ import { storedRow, storedRows } from '../support/stored-rows.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 import { ok, status } from '../webhooks/receiver.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('development');
 
 const test = (partner: Partner, webhook_id: string, sent: Call = {}) =>
   partner.call('testWebhook', { path: { webhook_id }, ...sent });
 
 describe('a test event', () => {
-  const newCaller = (answer = ok) => partnerWithReceiver(running('development'), answer);
+  const newCaller = (answer = ok) => partnerWithReceiver(service(), answer);
   const webhookOf = ({ service, webhookId }: PartnerWithReceiver) =>
     storedRow(service, 'webhooks', webhookId);
 
   it('arrives signed, and its delivery shows what the receiver answered', async () => {
     // Receivers refuse a signature that is minutes old.
-    running('development').clock.set(new Date());
+    service().clock.set(new Date());
     const caller = await newCaller((response) => response.writeHead(200).end('thank you'));
     const answer = await test(caller, caller.webhookId.toUpperCase());
     const id = idIn(answer, 'delivery_id');
@@ -82,10 +82,9 @@ describe('a test event', () => {
   );
 });
 
-describe.each(environments)('testing a webhook in %s', (environment) => {
-  const service = () => running(environment);
+describe('testing a webhook', () => {
   const newCaller = async () => {
-    const partner = await newPartner(service(), environment);
+    const partner = await newPartner(service(), 'development');
     const registered = await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) });
     return { partner, webhook: idIn(registered, 'webhook_id') };
   };

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { patientPlace } from '../../server/store/patients.ts';
 import { patientUpdateBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { badRequest, dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 const all = patientUpdateBody();
 const [newAddress] = all.addresses;
 const berkeley = {
@@ -36,8 +36,8 @@ async function personal(partner: PartnerWithPatient) {
   );
 }
 
-describe.each(environments)('updating a patient in %s', (environment) => {
-  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+describe('updating a patient', () => {
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
 
   it('changes all that the request names, and the state that sets prices', async () => {
     const partner = await newCaller();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { removeWebhook } from '../../server/store/webhooks.ts';
 import { defaultEventTypes } from '../../server/domain/event-types.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
@@ -13,7 +13,7 @@ import { storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('development');
 
 const update = (partner: PartnerWithWebhook, body: object, headers = {}) =>
   partner.call('updateWebhook', { path: { webhook_id: partner.webhookId }, body, headers });
@@ -31,8 +31,8 @@ const byOperator = {
   details: { field: 'webhook_id', reason: 'disabled_by_operator' },
 };
 
-describe.each(environments)('updating a webhook in %s', (environment) => {
-  const newCaller = () => newPartnerWithWebhook(running(environment), environment);
+describe('updating a webhook', () => {
+  const newCaller = () => newPartnerWithWebhook(service(), 'development');
 
   it('disables it, and answers with the webhook as it is then', async () => {
     const partner = await newCaller();
@@ -110,7 +110,7 @@ describe.each(environments)('updating a webhook in %s', (environment) => {
 
   it('finds neither an unknown one nor another partner’s (D12)', async () => {
     const stranger = await newCaller();
-    const { call } = await newPartner(running(environment), environment);
+    const { call } = await newPartner(service(), 'development');
     for (const webhook_id of [unknownId, stranger.webhookId, stranger.clinicId]) {
       const answer = await call('updateWebhook', { path: { webhook_id }, body: { enabled: false } });
       expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
@@ -147,7 +147,7 @@ describe.each(environments)('updating a webhook in %s', (environment) => {
 });
 
 describe('an update of a webhook at the same time as', () => {
-  const newCaller = () => newPartnerWithWebhook(running('development'), 'development');
+  const newCaller = () => newPartnerWithWebhook(service(), 'development');
 
   it('another of another field: both hold', async () => {
     for (let round = 0; round < 5; round += 1) {

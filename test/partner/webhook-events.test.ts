@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { defaultEventTypes, eventTypes } from '../../server/domain/event-types.ts';
 import { webhookBody } from '../support/bodies.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { badRequest, dataIn, findingsIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRow, storedRows } from '../support/stored-rows.ts';
 
-const running = bothEnvironments();
+const service = sharedServiceIn('production');
 
 const register = (partner: Partner, fields: object = {}, headers: Readonly<Record<string, string>> = {}) =>
   partner.call('registerWebhook', { body: { ...webhookBody(partner.clinicId), ...fields }, headers });
 
-describe.each(environments)('the events of a webhook in %s', (environment) => {
-  const newCaller = () => newPartner(running(environment), environment);
+describe('the events of a webhook', () => {
+  const newCaller = () => newPartner(service(), 'production');
 
   it.each([
     ['the three of 1.0.0 if none are named', {}, defaultEventTypes],

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
-import type { OnCleanup } from './server-process.ts';
+import type { OnCleanup } from '../support/process.ts';
 
 /** Starts a TCP balancer and returns its URL. Each new connection goes to the next server. */
 export async function startBalancer(urls: readonly string[], onCleanup: OnCleanup): Promise<string> {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { onTestFinished } from 'vitest';
 
-import type { OnCleanup } from './server-process.ts';
+import type { OnCleanup } from '../support/process.ts';
 
 /** A response; status 0 stands for a connection error. */
 export type Reply =

@@ -7,7 +7,8 @@ import { clientOf, idOf } from './client.ts';
 import type { Send } from './client.ts';
 import { demoOf } from './clinic.ts';
 import { newHome, startServer } from './server-process.ts';
-import type { Home, OnCleanup, ServerProcess } from './server-process.ts';
+import type { OnCleanup } from '../support/process.ts';
+import type { Home, ServerProcess } from './server-process.ts';
 
 /** Several server processes on one PostgreSQL, behind a balancer. */
 export interface Fleet {

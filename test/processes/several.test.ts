@@ -10,7 +10,7 @@ import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
 import type { Clinic } from './load.ts';
-import type { OnCleanup } from './server-process.ts';
+import type { OnCleanup } from '../support/process.ts';
 
 const limit = 100;
 

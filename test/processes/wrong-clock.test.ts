@@ -13,7 +13,7 @@ import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
 import type { Clinic } from './load.ts';
-import type { OnCleanup } from './server-process.ts';
+import type { OnCleanup } from '../support/process.ts';
 
 /** Of each process: one is right. */
 const skewsMs = [0, 600_000, -600_000];

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 
-import { NotStarted, startServer } from '../processes/server-process.ts';
+import { startServer } from '../processes/server-process.ts';
 import type { Home } from '../processes/server-process.ts';
+import { NotStarted } from '../support/process.ts';
 
 /** Starts a server that must refuse to start, and returns everything it prints. */
 export async function refusal(

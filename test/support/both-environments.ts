@@ -9,22 +9,22 @@ export const environments = ['development', 'production'] as const satisfies rea
 /** The service of an environment. */
 export type Running = (environment: Environment) => TestService;
 
-/** The shared services of both environments, for all tests of a file. Their clocks are reset after each test. */
+/** The shared services of both environments, for tests of what differs. Their clocks are reset after each test. */
 export function bothEnvironments(): Running {
-  const running = new Map<Environment, TestService>();
-  const began = new Map<TestService, Date>();
+  const running = { development: sharedServiceIn('development'), production: sharedServiceIn('production') };
+  return (environment) => running[environment]();
+}
+
+/** The shared service of one environment, for all tests of a file. Its clock is reset after each test. */
+export function sharedServiceIn(environment: Environment): () => TestService {
+  let service: TestService | undefined;
+  let began: Date;
   beforeAll(async () => {
-    for (const environment of environments) {
-      const service = await sharedService(environment);
-      running.set(environment, service);
-      began.set(service, service.clock.now());
-    }
+    service = await sharedService(environment);
+    began = service.clock.now();
   });
-  afterEach(() => {
-    for (const [{ clock }, instant] of began) clock.set(instant);
-  });
-  return (environment) => {
-    const service = running.get(environment);
+  afterEach(() => service?.clock.set(began));
+  return () => {
     if (!service) throw new Error(`The ${environment} service has not started`);
     return service;
   };

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
 
 import { freePort } from '../../scripts/free-port.ts';
 import { installed } from './languages.ts';
+import { startProcess } from './process.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 /** Debian has it where not every user looks. */
@@ -40,28 +38,10 @@ export async function startPgBouncer(
     ),
   );
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+  const user = process.getuid?.() === 0 ? { user: { uid: 65_534, gid: 65_534 } } : {};
   chmodSync(directory, 0o711);
   chmodSync(file, 0o644);
-  const child = spawn('pgbouncer', [file], {
-    env: { PATH: path },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...user,
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const said: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      said.push(line);
-      if (line.includes('process up')) resolve();
-    });
-    child.once('error', reject);
-    child.once('close', () => reject(new Error(`PgBouncer did not start.\n${said.join('\n')}`)));
-  });
+  await startProcess('pgbouncer', [file], { env: { PATH: path }, ...user }).prints(/process up/);
   const through = new URL(url);
   through.port = String(ownPort);
   return through.href;

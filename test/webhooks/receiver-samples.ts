@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline';
 import { eventually } from '../support/eventually.ts';
 import { installed, shellPath } from '../support/languages.ts';
+import { startProcess } from '../support/process.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
 
 /** A receiver of the guide, and the commands of a shell that run it as its first line says. */
@@ -68,31 +67,25 @@ export async function runSample(
 ): Promise<RunningSample> {
   const { directory, remove } = makeDirectory();
   cpSync('openapi/guides/receivers', directory, { recursive: true });
-  const child = spawn('sh', ['-c', start], {
+  const child = startProcess('sh', ['-c', start], {
     cwd: directory,
     env: { PATH: shellPath, PORT: String(port), SIGNING_SECRET: secret },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    onCleanup: () => undefined,
   });
-  const lines: string[] = [];
-  const complaints: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
-  const ended = once(child, 'exit');
   const stop = async () => {
-    child.kill('SIGKILL');
-    await ended;
+    await child.end('SIGKILL');
     remove();
   };
   const listens = async () => {
     const socket = connect(port, 'localhost');
     await once(socket, 'connect').finally(() => socket.destroy());
   };
-  const failed = ended.then(() => Promise.reject(new Error(complaints.join('\n'))));
+  const failed = child.ended.then(() => Promise.reject(new Error(child.output())));
   try {
     await Promise.race([eventually(listens), failed]);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: urlOf(port), lines, stop };
+  return { url: urlOf(port), lines: child.lines, stop };
 }

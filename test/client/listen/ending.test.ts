@@ -20,7 +20,7 @@ describe('a signal ends the command with exit code 0 and says how to go on', () 
     await eventually(() => expect(feed.asked).toHaveLength(2));
     command.signal(signal);
     expect(await command.ended).toBe(0);
-    expect(command.notices.at(-1)).toBe('Ended. To go on from here: --after a');
+    expect(command.errors.at(-1)).toBe('Ended. To go on from here: --after a');
   });
 
   it('while a receiver does not answer: the event counts as not sent', async () => {
@@ -30,14 +30,14 @@ describe('a signal ends the command with exit code 0 and says how to go on', () 
     await receiver.arrived(1);
     command.signal('SIGINT');
     expect(await command.ended).toBe(0);
-    expect(command.printed).toEqual([]);
-    expect(command.notices.at(-1)).toBe('Ended. To go on from here: --after a');
+    expect(command.lines).toEqual([]);
+    expect(command.errors.at(-1)).toBe('Ended. To go on from here: --after a');
   });
 
   it('while it is not connected', async () => {
     const feed = await startScriptedFeed([page([], 'a'), reset, silent]);
     const command = startListen(feed.url, nobody);
-    await eventually(() => expect(command.notices.at(-1)).toContain('Interrupted'));
+    await eventually(() => expect(command.errors.at(-1)).toContain('Interrupted'));
     command.signal('SIGINT');
     expect(await command.ended).toBe(0);
   });
@@ -50,7 +50,7 @@ it('ends with exit code 0 when the reader of its output has ended', async () => 
   });
   const feed = await startScriptedFeed([page(['1', '2', '3'], 'a')]);
   const command = startListen(feed.url, receiver.url, ['--json']);
-  await eventually(() => expect(command.printed).toHaveLength(1));
+  await eventually(() => expect(command.lines).toHaveLength(1));
   command.stopReading();
   held.release();
   expect(await command.ended).toBe(0);
@@ -73,7 +73,7 @@ describe('a refusal of the service ends the command with exit code 1', () => {
   ])('%d %o', async (status, error, explained) => {
     for (const earlier of [[], [page([], 'a')]]) {
       const feed = await startScriptedFeed([...earlier, refusal(status, error)]);
-      const { ended, printed, notices } = startListen(feed.url, nobody);
+      const { ended, lines: printed, errors: notices } = startListen(feed.url, nobody);
       expect(await ended).toBe(1);
       expect(printed).toEqual([]);
       expect(notices.at(-1)).toContain(explained);
@@ -92,7 +92,7 @@ describe('exit code 3 at the start', () => {
     ['the service has an error', () => feedOf(webPage(502)), '502'],
     ['something else answers', () => feedOf(webPage(200)), 'The service cannot be reached: '],
   ])('if %s', async (_, service, explained) => {
-    const { ended, notices } = startListen(await service(), nobody);
+    const { ended, errors: notices } = startListen(await service(), nobody);
     expect(await ended).toBe(3);
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain(explained);
@@ -103,7 +103,7 @@ describe('exit code 3 at the start', () => {
     const feed = await startScriptedFeed([page([], 'a'), silent], tls);
     const refused = startListen(feed.url, nobody);
     expect(await refused.ended).toBe(3);
-    expect(refused.notices).toEqual([
+    expect(refused.errors).toEqual([
       expect.stringMatching(
         /not trusted \(\w+\)\. Name its authority with --ca-file or NODE_EXTRA_CA_CERTS$/,
       ),
@@ -126,16 +126,16 @@ it('waits out the rate limit at the start', async () => {
   const feed = await startScriptedFeed([refusal(429, limited, { 'Retry-After': '1' }), page([], 'a')]);
   const command = startListen(feed.url, nobody);
   await command.connected();
-  expect(command.notices[0]).toMatch(/^Interrupted \(RATE_LIMIT_EXCEEDED\)\. Trying again in 2 s/);
+  expect(command.errors[0]).toMatch(/^Interrupted \(RATE_LIMIT_EXCEEDED\)\. Trying again in 2 s/);
 });
 
 it('wrong usage is exit code 2, and --help is no failure', async () => {
   const [wrong, help] = [startCommand(['listen', '--forward-to', nobody]), startCommand(['--help'])];
   expect(await wrong.ended).toBe(2);
-  expect(wrong.notices).toHaveLength(1);
+  expect(wrong.errors).toHaveLength(1);
   expect(await help.ended).toBe(0);
-  expect(help.printed[0]).toMatch(/^Usage: partner-fulfillment listen /);
-  expect(help.notices).toEqual([]);
+  expect(help.lines[0]).toMatch(/^Usage: partner-fulfillment listen /);
+  expect(help.errors).toEqual([]);
 });
 
 async function closedAddress(): Promise<string> {

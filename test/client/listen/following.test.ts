@@ -20,7 +20,7 @@ it('the loop in the guide of the client prints the events of a clinic and its cu
     .filter((source) => source.includes('for await'));
   writeFileSync(join(directory, 'loop.ts'), withOwnIds(loop));
   const env = { NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem') };
-  const { printed, notices } = startShell('exec node loop.ts', env, directory);
+  const { lines: printed, errors: notices } = startShell('exec node loop.ts', env, directory);
   await eventually(() => {
     expect(printed.join('\n'), notices.join('\n')).toMatch(/^order\.fulfilled [0-9a-f-]{36} \d+$/m);
     expect(printed.at(-1)).toMatch(/^Stored \S+$/);

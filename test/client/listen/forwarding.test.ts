@@ -18,13 +18,13 @@ async function forwarded(ids: readonly string[], answer: Answer, args: readonly 
   const receiver = await startReceiver(answer);
   const feed = await startScriptedFeed([page([], 'a'), page(ids, 'b')]);
   const command = startListen(feed.url, receiver.url, args);
-  await eventually(() => expect(command.printed).toHaveLength(ids.length));
+  await eventually(() => expect(command.lines).toHaveLength(ids.length));
   return { ...command, received: receiver.received };
 }
 
 describe('a forwarded event', () => {
   it('has the bytes and the signature of a delivery: standardwebhooks and svix accept it', async () => {
-    const { received, notices } = await forwarded(['1', '2'], status(200), ['--secret', secret]);
+    const { received, errors: notices } = await forwarded(['1', '2'], status(200), ['--secret', secret]);
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['1', '2']);
     for (const { body, headers, path } of received) {
       const { type, timestamp, data } = eventOf(headers['webhook-id'] ?? '');
@@ -42,7 +42,7 @@ describe('a forwarded event', () => {
   });
 
   it('is signed with a new secret, which is printed first, if none is given', async () => {
-    const { received, notices } = await forwarded(['1'], status(204));
+    const { received, errors: notices } = await forwarded(['1'], status(204));
     const [, printed = ''] = /^Signing secret for your receiver: (whsec_\S+)$/.exec(notices[0] ?? '') ?? [];
     expect(new Webhook(printed).verify(received[0]?.body ?? '', received[0]?.headers ?? {})).toBeDefined();
   });
@@ -76,7 +76,7 @@ it('events reach the receiver one after the other, in their order', async () => 
       response.writeHead(busy === 1 ? 204 : 500).end();
     }, 20);
   };
-  const { received, printed } = await forwarded(['3', '1', '2'], oneAtATime, ['--json']);
+  const { received, lines: printed } = await forwarded(['3', '1', '2'], oneAtATime, ['--json']);
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['3', '1', '2']);
   expect(printed.map((line): unknown => JSON.parse(line))).toMatchObject(Array(3).fill({ status: 204 }));
 });
@@ -100,7 +100,7 @@ it('a receiver that does not answer has 15 seconds', async () => {
 });
 
 it('an event prints no escape sequence, whatever the service sends', async () => {
-  const { printed } = await forwarded(['1\u001b[2J'], status(200));
+  const { lines: printed } = await forwarded(['1\u001b[2J'], status(200));
   expect(printed).toEqual([expect.stringMatching(/^order\.created {5}1 \[2J {2}no answer: \w+ in \d+ ms$/)]);
 });
 
@@ -117,7 +117,7 @@ describe('what the receiver answered is printed with the event', () => {
   const ids = ['refused', 'moved', 'reset', 'endless', 'broken off', 'accepted'];
 
   it('as a line for people, and the command goes on', async () => {
-    const { printed, notices, received } = await forwarded(ids, answers);
+    const { lines: printed, errors: notices, received } = await forwarded(ids, answers);
     const withoutTimes = printed.map((line) => line.replace(/in \d+ ms/, 'in N ms'));
     expect(withoutTimes).toEqual([
       'order.created     refused  400 in N ms “No signature [2J found”',
@@ -135,7 +135,7 @@ describe('what the receiver answered is printed with the event', () => {
   });
 
   it('as a line of JSON for programs', async () => {
-    const { printed } = await forwarded(ids, answers, ['--json']);
+    const { lines: printed } = await forwarded(ids, answers, ['--json']);
     const lines = printed.map((line): unknown => JSON.parse(line));
     expect(lines[0]).toEqual({
       ...{ event_id: 'refused', type: 'order.created', timestamp: '2026-11-22T09:00:00.000Z' },

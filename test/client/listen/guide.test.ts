@@ -31,7 +31,7 @@ const shape = (lines: readonly string[]) =>
       .replace(/localhost:\d+\/\w*/, 'RECEIVER')
       .replace(/in \d+ ms/, 'in N ms'),
   );
-const secretIn = ({ notices }: ListenProcess) =>
+const secretIn = ({ errors: notices }: ListenProcess) =>
   /whsec_\S+/.exec(notices.find((line) => line.startsWith('Signing secret')) ?? '')?.[0] ?? '';
 
 let service: TestService;
@@ -56,7 +56,7 @@ it('the commands of the guide bring an event to the receiver of the guide, which
   const env = { ...ownNpm(directory), NODE_EXTRA_CA_CERTS: authorityOf(service) };
   const command = startShell(script, env, directory);
   await command.connected();
-  expect(command.printed.filter((line) => /order\.|refill\./.test(line))).toEqual([]);
+  expect(command.lines.filter((line) => /order\.|refill\./.test(line))).toEqual([]);
 
   const [node] = receiverSamples;
   if (node?.language !== 'Node') throw new Error('There is no receiver for Node');
@@ -64,14 +64,14 @@ it('the commands of the guide bring an event to the receiver of the guide, which
   try {
     const id = await order(partner);
     await eventually(() => expect(receiver.lines).toEqual([`order.created ${id} received 1`]));
-    await eventually(() => expect(command.printed.join('\n')).toContain('204 in'));
+    await eventually(() => expect(command.lines.join('\n')).toContain('204 in'));
   } finally {
     await receiver.stop();
   }
   const [secret, where, accepted] = shape(example.trim().split('\n'));
-  expect(shape(command.notices)).toEqual(expect.arrayContaining([secret, where]));
-  expect(shape(command.printed)).toContain(accepted);
-  expect([...command.printed, ...command.notices].join()).not.toContain(partner.apiKey);
+  expect(shape(command.errors)).toEqual(expect.arrayContaining([secret, where]));
+  expect(shape(command.lines)).toContain(accepted);
+  expect([...command.lines, ...command.errors].join()).not.toContain(partner.apiKey);
 
   command.signal('SIGINT');
   await command.ended;
@@ -93,9 +93,7 @@ it('a refused event looks as in the guide', async () => {
   );
   await command.connected();
   await order(partner);
-  await eventually(() => expect(command.printed).toHaveLength(1));
+  await eventually(() => expect(command.lines).toHaveLength(1));
   const refused = example.trim().split('\n').at(-1) ?? '';
-  expect(shape(command.printed)[0]?.replace('order.created   ', 'order.processing')).toBe(
-    shape([refused])[0],
-  );
+  expect(shape(command.lines)[0]?.replace('order.created   ', 'order.processing')).toBe(shape([refused])[0]);
 });

@@ -10,10 +10,10 @@ it('says once that it is interrupted, and once that it is connected again, and g
   const unavailable = refusal(503, { code: 'SERVICE_UNAVAILABLE', message: 'Try again' });
   const feed = await startScriptedFeed([page(['1'], 'a'), reset, unavailable, page(['2'], 'b')]);
   const command = startListen(feed.url, receiver.url);
-  await eventually(() => expect(command.printed).toHaveLength(2));
+  await eventually(() => expect(command.lines).toHaveLength(2));
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(['1', '2']);
   expect(feed.asked.slice(0, 4).map(({ after }) => after)).toEqual(['latest', 'a', 'a', 'a']);
-  expect(command.notices.slice(2)).toEqual([
+  expect(command.errors.slice(2)).toEqual([
     expect.stringMatching(
       /^Interrupted \(\w+\)\. Trying again in 2 s, and until it works; no event is lost\.$/,
     ),

@@ -40,6 +40,6 @@ test('a receiver gets the same bytes from the command as from the service', asyn
   await eventually(created);
   await eventually(() => expect(bodies(forwarded.received)).toEqual(bodies(delivered.received)));
   expect(forwarded.received.length).toBeGreaterThanOrEqual(6);
-  const secret = /whsec_\S+/.exec(command.notices[0] ?? '')?.[0] ?? '';
+  const secret = /whsec_\S+/.exec(command.errors[0] ?? '')?.[0] ?? '';
   for (const one of forwarded.received) new Webhook(secret).verify(one.body, one.headers);
 });

@@ -1,26 +1,14 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
-import { once } from 'node:events';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
 
-import { eventually } from '../../support/eventually.ts';
+import { startProcess } from '../../support/process.ts';
+import type { TestProcess } from '../../support/process.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
-/** The command as a process, as a developer runs it. */
-export interface ListenProcess {
-  /** The lines of stdout: one for each event. */
-  readonly printed: readonly string[];
-  /** The lines of stderr. */
-  readonly notices: readonly string[];
+/** The command as a process, as a developer runs it: stdout has a line for each event, stderr the notices. */
+export interface ListenProcess extends Omit<TestProcess, 'ended'> {
   /** Resolves when the command is connected. */
-  readonly connected: () => Promise<void>;
-  /** Closes the other end of stdout, as `head` does. */
-  readonly stopReading: () => void;
-  readonly signal: (name: NodeJS.Signals) => void;
+  readonly connected: () => Promise<unknown>;
   /** The exit code. */
   readonly ended: Promise<number | null>;
 }
@@ -35,45 +23,20 @@ export function startCommand(
   env: Readonly<Record<string, string>> = {},
   cwd = temporaryDirectory(),
 ): ListenProcess {
-  return watched(spawn(process.execPath, [entry, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  return listening(startProcess(process.execPath, [entry, ...args], { cwd, env }));
 }
 
 /** Runs a line of a shell that starts the command with only the given environment, in a process group as at a terminal. */
 export function startShell(script: string, env: NodeJS.ProcessEnv, cwd: string): ListenProcess {
   const path = `${dirname(process.execPath)}:${String(process.env['PATH'])}`;
-  const child = spawn('bash', ['-c', script], {
-    cwd,
-    env: { ...env, PATH: path },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return watched(child, -Number(child.pid));
+  return listening(startProcess('bash', ['-c', script], { cwd, env: { ...env, PATH: path }, group: true }));
 }
 
-function watched(
-  child: ChildProcessByStdio<null, Readable, Readable>,
-  target = Number(child.pid),
-): ListenProcess {
-  const signal = (name: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(target, name);
-  };
-  onTestFinished(() => {
-    signal('SIGKILL');
-  });
-  const [printed, notices]: [string[], string[]] = [[], []];
-  createInterface({ input: child.stdout }).on('line', (line) => printed.push(line));
-  createInterface({ input: child.stderr }).on('line', (line) => notices.push(line));
-  const ended = once(child, 'close').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));
+function listening(command: TestProcess): ListenProcess {
   return {
-    printed,
-    notices,
-    connected: () =>
-      eventually(() => {
-        if (!notices.some((line) => line.startsWith('Events of clinic'))) throw new Error(notices.join('\n'));
-      }),
-    stopReading: () => void child.stdout.destroy(),
-    signal,
-    ended,
+    ...command,
+    connected: () => command.prints(/^Events of clinic/m),
+    ended: command.ended.then(({ code }) => code),
   };
 }
 

@@ -21,7 +21,7 @@ function listenAs(partner: Partner, receiver: string, args: readonly string[] = 
     NODE_EXTRA_CA_CERTS: join(dataDir, 'tls/ca.pem'),
   };
   const command = startCommand(['listen', '--forward-to', receiver, '--url', service.url, ...args], env);
-  return { ...command, said: () => [...command.printed, ...command.notices].join('\n') };
+  return { ...command, said: () => [...command.lines, ...command.errors].join('\n') };
 }
 
 const nobody = 'http://localhost:1/';
@@ -30,7 +30,7 @@ it('a key that is revoked while the command waits ends it, and the event is not 
   const service = await sharedService('development');
   const partner = await newPartnerWithOrder(service, 'development');
   const receiver = await startReceiver();
-  const { ended, connected, said, printed } = listenAs(partner, receiver.url, ['--from-start']);
+  const { ended, connected, said, lines: printed } = listenAs(partner, receiver.url, ['--from-start']);
   await connected();
   await eventually(() => expect(printed).toHaveLength(1));
   const { store } = service.service;

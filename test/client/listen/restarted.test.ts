@@ -28,7 +28,7 @@ test('while the service is killed and restarted, no event is missed and none is 
   const command = startCommand(['listen', ...options], { DATA_DIR: home.dataDir });
   await eventually(() => expect(forwarded()).toEqual(placed));
 
-  const interruptions = () => command.notices.filter((line) => line.startsWith('Interrupted'));
+  const interruptions = () => command.errors.filter((line) => line.startsWith('Interrupted'));
   for (const [before, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
     await order();
     await server.end(signal);
@@ -38,15 +38,15 @@ test('while the service is killed and restarted, no event is missed and none is 
     await eventually(() => expect(forwarded()).toEqual(placed));
   }
 
-  await eventually(() => expect(command.printed).toHaveLength(placed.length));
+  await eventually(() => expect(command.lines).toHaveLength(placed.length));
   expect(interruptions()).toHaveLength(2);
-  expect(command.notices.filter((line) => line === 'Connected again.')).toHaveLength(2);
-  expect([...command.printed, ...command.notices].join()).not.toContain(clinic.apiKey);
+  expect(command.errors.filter((line) => line === 'Connected again.')).toHaveLength(2);
+  expect([...command.lines, ...command.errors].join()).not.toContain(clinic.apiKey);
 
   // Another run goes on behind the last event.
   command.signal('SIGINT');
   expect(await command.ended).toBe(0);
-  const [, cursor = ''] = /--after (\S+)$/.exec(command.notices.at(-1) ?? '') ?? [];
+  const [, cursor = ''] = /--after (\S+)$/.exec(command.errors.at(-1) ?? '') ?? [];
   await order();
   const next = ['--forward-to', receiver.url, '--after', cursor];
   startCommand(['listen', ...next], { DATA_DIR: home.dataDir });
