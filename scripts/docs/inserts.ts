@@ -2,7 +2,6 @@ import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
 import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
-import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';
@@ -32,7 +31,6 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['sandbox-errors', errorsAtWillTable()],
     ['error-table', codesTable()],
     ['reason-table', reasonsTable(contract)],
-    ['mock-differences', mockDifferences.map(({ text }) => `- ${text}`).join('\n')],
   ]);
 }
 

@@ -14,8 +14,3 @@ export async function askMock(baseUrl: string, request: ProbeRequest): Promise<W
   const path = target.split('?')[0] ?? target;
   return { method, path, status: response.status, headers: response.headers, body: await response.json() };
 }
-
-/** Whether the answer is Prism's own, because the contract has none for the request. */
-export function isPrismsOwn({ headers }: WireAnswer): boolean {
-  return headers.get('content-type') === 'application/problem+json';
-}

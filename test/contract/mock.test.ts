@@ -11,12 +11,8 @@ import { example, examples, json } from './probe-requests.ts';
 import type { ProbeRequest } from './probe-requests.ts';
 
 const check = contractCheck(readContract(contract));
-const withBody = examples.filter(({ body }) => body !== undefined);
 // One example of an operation is enough if the answer does not depend on the body.
 const operations = readContract(contract).operations.map(({ id }) => example(id));
-
-/** Every field of their bodies is optional. */
-const takesNoField: readonly string[] = ['advanceSandboxOrder', 'issueApiKey', 'rollApiKey'];
 
 let prism: Prism;
 beforeAll(async () => {
@@ -36,30 +32,6 @@ describe('stock Prism on the published contract', () => {
     const answer = await ask(request, { 'content-type': 'application/json' });
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
-  });
-
-  it.each(operations.filter(({ id, body }) => body !== undefined && !takesNoField.includes(id)))(
-    '$id: 400 to {}, and the violations',
-    async (request) => {
-      const answer = await ask({ ...request, body: {} });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ success: false, error: { code: 'VALIDATION_ERROR' } });
-      expect(answer.headers.get('sl-violations')).toMatch(/required|minProperties/);
-    },
-  );
-
-  it.each(withBody)('$id: 400 to the example "$name" with an unknown field', async (request) => {
-    const answer = await ask({ ...request, body: { ...Object(request.body), surplus: 1 } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, error: { code: 'VALIDATION_ERROR' } });
-  });
-
-  it.each(operations)('$id: a 429 on demand says when to try again', async (request) => {
-    const answer = await ask(request, { ...json, prefer: 'code=429' });
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('60');
-    expect(answer.headers.get('X-RateLimit-Limit')).toMatch(/^\d+$/);
-    expect(answer.body).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED', retry_after: 60 } });
   });
 
   it.each(operations)('$id: each example of each answer, by its name', async (request) => {

@@ -50,8 +50,6 @@ export function raw(
   return { method, target, headers, ...(text === undefined ? {} : { text }) };
 }
 
-/** An identifier that does not exist. */
-export const nowhere = '01a1ffff-0000-7000-8000-000000000000';
 /** A request without a body. */
 export const get = (target: string, headers: Readonly<Record<string, string>> = json): ProbeRequest => ({
   method: 'get',

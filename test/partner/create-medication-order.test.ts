@@ -47,7 +47,6 @@ describe('creating a medication order', () => {
       shipping_cost: 19.25,
       destination_state: 'OR',
       is_refrigerated: true,
-      shipment_group_id: null,
       tracking_number: null,
       scenario: null,
       sealed: null,

@@ -102,7 +102,7 @@ describe('requesting a refill', () => {
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
     const answer = await partner.call('createRefillRequest', { body });
     const { order } = await storedOrder(partner, answer);
-    expect(order).toMatchObject({ shipment_group_id: null, service_id: 'fedex-2day' });
+    expect(order).toMatchObject({ service_id: 'fedex-2day' });
     const { line1, city, state, zip: postalCode, country } = body.shipping_address;
     expect(openSealed(partner, 'medication_orders', order)).toEqual({
       shippingAddress: { line1, line2: null, line3: null, city, state, postalCode, country },
