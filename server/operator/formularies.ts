@@ -38,7 +38,7 @@ export const replaceFormulary = operatorOperation(
 export const listFormulary = operatorOperation('listFormulary', async ({ path, query }, { store }, reply) => {
   const request = pageRequest(query, { isKey: isEntryKey });
   const { id } = await requireClinic(store, path.clinic_id);
-  const page = await findFormulary(store, id, request, query.search);
+  const page = await findFormulary(store, { clinicId: id }, request, query.search);
   return reply(200, { data: { rows: page.items.map(entryOnWire), next_cursor: nextCursor(page) } });
 });
 

@@ -88,7 +88,7 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, 
   const data = {
     ...keyOnWire(revoked, environment),
     also_revoked: [...issued],
-    enabled_webhooks: await countEnabledWebhooks(store, [id, ...issued]),
+    enabled_webhooks: await countEnabledWebhooks(store, key.partnerId, [id, ...issued]),
   };
   return reply(200, { data, message: 'Key revoked' });
 });

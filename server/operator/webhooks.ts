@@ -42,7 +42,7 @@ export const recoverWebhook = operatorOperation('recoverWebhook', async ({ path,
   const { store, now } = context;
   const since = readRecoveryStart(body.since, now);
   const webhook = await requireWebhook(store, path.webhook_id);
-  const verdict = await recover(store, webhook.webhookId, since, changeOf(context, webhook, 201));
+  const verdict = await recover(store, webhook, since, changeOf(context, webhook, 201));
   if (verdict === 'webhook_not_found') throw webhookNotFound();
   if (verdict === 'disabled_by_partner') throw disabledByPartner();
   const started = await requireWebhook(store, webhook.webhookId);
@@ -58,8 +58,9 @@ export const enableWebhook = webhookSwitch(enable, 'Webhook enabled');
 /** Deletes a webhook with its secret, and cancels its pending deliveries. */
 export const deleteWebhook = operatorOperation('deleteWebhook', async ({ path }, context, reply) => {
   const webhook = await requireWebhook(context.store, path.webhook_id);
-  const { webhookId, clinicId } = webhook;
-  const verdict = await removeWebhook(context.store, { webhookId, clinicId }, changeOf(context, webhook));
+  const { partnerId, webhookId, clinicId } = webhook;
+  const of = { partnerId, webhookId, clinicId };
+  const verdict = await removeWebhook(context.store, of, changeOf(context, webhook));
   if (verdict !== 'deleted') throw webhookNotFound();
   return reply(200, { data: { webhook_id: webhookId }, message: 'Webhook deleted' });
 });
@@ -71,7 +72,7 @@ function webhookSwitch(
 ): Handler<Operations['enableWebhook' | 'disableWebhook'], OperatorContext> {
   return async ({ path }, context, reply) => {
     const webhook = await requireWebhook(context.store, path.webhook_id);
-    const verdict = await change(context.store, webhook.webhookId, changeOf(context, webhook));
+    const verdict = await change(context.store, webhook, changeOf(context, webhook));
     if (verdict === 'webhook_not_found') throw webhookNotFound();
     const changed = await requireWebhook(context.store, webhook.webhookId);
     return reply(200, { data: webhookOnWire(changed), message });

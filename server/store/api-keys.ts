@@ -3,6 +3,7 @@ import { isValidKeyAt, lastUsedAt } from './admission.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { lockPartner, namedPartner, partnerNameOf } from './partners.ts';
@@ -67,7 +68,7 @@ const revokeKeys = defineChange({
       update api_keys
       set revoked_at = coalesce(revoked_at, at)
       from permitted
-      where id = any(:ids::uuid[])`,
+      where id = any(:ids::uuid[]) and ${ofPartner('api_keys')}`,
   },
 });
 
@@ -99,7 +100,12 @@ export async function revokeApiKey(
     await lockPartner(database, partnerId);
     const rows = also === 'issued' ? await database.run(findIssued, { id: keyId }) : [];
     const issued = rows.map((row) => row.id);
-    await applyChange({ ...store, database }, revokeKeys, { ids: [keyId, ...issued] }, change);
+    await applyChange(
+      { ...store, database },
+      revokeKeys,
+      { partner_id: partnerId, ids: [keyId, ...issued] },
+      change,
+    );
     return issued;
   });
 }

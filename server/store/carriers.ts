@@ -65,8 +65,8 @@ const readServicesForPatient = query<CarrierServicesForPatient>(
          'clinicId', clinics.id, 'state', patients.state, 'freeShipping', clinics.free_shipping
        )
        from patients
-       join clinics on clinics.id = patients.clinic_id
-       where patients.id = :patient_id and patients.erased_at is null and ${ofPartner}
+       join clinics on clinics.id = patients.clinic_id and ${ofPartner('clinics')}
+       where patients.id = :patient_id and patients.erased_at is null and ${ofPartner('patients')}
      ) as patient,
      (
        select coalesce(json_agg(${serviceObject} order by position), '[]')

@@ -129,7 +129,6 @@ export async function applyChange<Verdict extends string>(
   const { audit, events, claim, until = latestInstant(store.database.now()) } = change;
   const [row] = await store.database.run(definition(change), {
     ...values,
-    partner_id: audit.partnerId,
     at: audit.at,
     until,
     ...auditValues(audit),

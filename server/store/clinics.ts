@@ -8,13 +8,13 @@ import { namedPartner, nameHolds, partnerNameOf } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** The condition that a clinic belongs to the partner. Every query for a partner contains it (D12). */
-export const ofPartner = 'clinics.partner_id = :partner_id';
+/** The condition that a row is the partner's. Every statement for a partner has it for each table (D12). */
+export const ofPartner = (table: string): string => `${table}.partner_id = :partner_id`;
 
 /** Another partner's clinic is refused like a clinic that does not exist (D12). */
 export const clinicOfPartner = {
   name: 'clinic',
-  sql: `select clinics.id from clinics where clinics.id = :clinic_id and ${ofPartner}`,
+  sql: `select clinics.id from clinics where clinics.id = :clinic_id and ${ofPartner('clinics')}`,
   otherwise: 'clinic_not_found',
 } as const satisfies Check<string>;
 

@@ -20,10 +20,9 @@ export interface PatientSummary {
 
 const readPatient = statement<PatientSummary>(
   'read_patient_summary',
-  `select patients.id, clinic_id as "clinicId", partner_id as "partnerId", erased_at as "erasedAt"
+  `select id, clinic_id as "clinicId", partner_id as "partnerId", erased_at as "erasedAt"
    from patients
-   join clinics on clinics.id = clinic_id
-   where patients.id = :id`,
+   where id = :id`,
 );
 
 export async function findPatientSummary(store: Store, id: string): Promise<PatientSummary | null> {
@@ -104,13 +103,13 @@ export async function erasePatient(
 /** Returns the ids of the patient's orders, unless one of them is open. */
 function eraseRows(
   store: Store,
-  { id, clinicId }: PatientSummary,
+  { id, partnerId, clinicId }: PatientSummary,
   change: Change,
 ): Promise<readonly string[] | 'open_orders'> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     await database.run(lockPatient, { id });
-    const orders = await database.run(lockOrders, { id, clinic_id: clinicId });
+    const orders = await database.run(lockOrders, { id, partner_id: partnerId, clinic_id: clinicId });
     if (orders.some(({ status }) => isQueued(status))) return 'open_orders';
     const order_ids = orders.map((order) => order.id);
     const requests = await database.run(lockRequests, { order_ids });

@@ -30,9 +30,9 @@ export type ImportedEntry = Omit<FormularyEntry, 'medicationId'> & {
   readonly freshId: string;
 };
 
-const lockClinic = statement<object>(
+const lockClinic = statement<{ partner_id: string }>(
   'lock_clinic_for_formulary',
-  'select id from clinics where id = :clinic_id for no key update',
+  'select partner_id from clinics where id = :clinic_id for no key update',
 );
 
 const readEntries = statement<{ entry: FormularyEntry }>(
@@ -53,9 +53,9 @@ const insertEntries = defineChange({
   writes: {
     replaced: `
       insert into formulary_entries (
-        clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
+        partner_id, clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
       )
-      select :clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
+      select :partner_id, :clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
       from permitted, json_to_recordset(:entries::json) as entry (
         medication_id uuid, name text, name_key text, strength text, strength_key text, schedule text,
         compounded boolean
@@ -96,7 +96,7 @@ export function saveFormulary(
       await applyChange(
         transaction,
         insertEntries,
-        { clinic_id: clinicId, entries: jsonParameter(rows) },
+        { ...clinic, clinic_id: clinicId, entries: jsonParameter(rows) },
         change,
       );
     }
@@ -145,6 +145,7 @@ const pageOfEntries = defineList<{ entry: FormularyEntry; name_key: string; stre
   name: 'list_formulary',
   select: `select ${entryObject} as entry, name_key, strength_key from formulary_entries`,
   filters: {
+    partner_id: 'partner_id = :partner_id',
     clinic_id: 'clinic_id = :clinic_id',
     // A range, up to the last of all characters: unlike `like` it has no wildcards, and every plan can use the index.
     search: 'name_key collate "C" between :search and :search || chr(1114111)',
@@ -160,14 +161,18 @@ const pageOfEntries = defineList<{ entry: FormularyEntry; name_key: string; stre
 /** Whether the key of a cursor is that of a formulary: a name and a strength. */
 export const isEntryKey = (key: readonly string[]): boolean => key.length === 2;
 
-/** By name and strength; with `search` those whose name begins with it. */
+/** By name and strength; with `search` those whose name begins with it. Operators name no partner. */
 export async function findFormulary(
   store: Store,
-  clinicId: string,
+  { partnerId = null, clinicId }: { readonly partnerId?: string | null; readonly clinicId: string },
   page: PageRequest,
   search: string | null = null,
 ): Promise<Page<FormularyEntry>> {
-  const filters = { clinic_id: clinicId, search: search === null ? null : nameKey(search) };
+  const filters = {
+    partner_id: partnerId,
+    clinic_id: clinicId,
+    search: search === null ? null : nameKey(search),
+  };
   const { items, next } = await pageOfEntries(store.database, filters, page);
   return { items: items.map(({ entry }) => entry), next };
 }

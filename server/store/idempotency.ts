@@ -138,15 +138,16 @@ export async function releaseIdempotencyKey(store: Store, claim: IdempotencyClai
 export const storeAnswerIf = (condition: string): string => `
   update idempotency_records
   set answer_sealed = :claim_answer
-  where partner_id = :partner_id and operation = :claim_operation and key = :claim_key
+  where partner_id = :claim_partner_id and operation = :claim_operation and key = :claim_key
     and owner = :claim_owner and answer_sealed is null and ${condition}
   returning 1`;
 
 /** The parameters that identify the claim's row, in the order in which claimKey names them. */
-export const claimLocks = ['partner_id', 'claim_operation', 'claim_key'] as const;
+export const claimLocks = ['claim_partner_id', 'claim_operation', 'claim_key'] as const;
 
 export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: StoredAnswer): Values {
   return {
+    claim_partner_id: claim.partnerId,
     claim_operation: claim.operation,
     claim_key: claim.key,
     claim_owner: claim.owner,

@@ -5,6 +5,7 @@ import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
 import { requestRow } from './medication-requests.ts';
 import { externalIdsAreFree, openReference, orTaken, referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
@@ -18,7 +19,7 @@ export const patientIsUnchanged = {
   name: 'patient',
   sql: `
     select id from patients
-    where id = :patient_id and version = :patient_version and erased_at is null
+    where id = :patient_id and ${ofPartner('patients')} and version = :patient_version and erased_at is null
     for key share`,
   otherwise: 'patient_changed',
 } as const;
@@ -27,22 +28,22 @@ export const patientIsUnchanged = {
 export const orderWrites = {
   ordered: `
     insert into medication_orders (
-      id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
+      id, partner_id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
       destination_state, is_refrigerated, scenario, event_sequence, sealed, references_sealed, external_id_hash,
       created_at, updated_at
     )
     select
-      :order_id, :clinic_id, :patient_id, :practitioner_id, 'received', :carrier_id, :service_id, :service_name,
+      :order_id, :partner_id, :clinic_id, :patient_id, :practitioner_id, 'received', :carrier_id, :service_id, :service_name,
       :shipping_cost, :destination_state, :is_refrigerated, :scenario, :event_sequence,
       :order_sealed, :order_references_sealed, :order_external_id_hash, at, at
     from permitted`,
   prescribed: `
     insert into medication_requests (
-      id, order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity, refills,
+      id, partner_id, order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity, refills,
       days_supply, schedule, sealed, references_sealed, external_id_hash
     )
     select
-      request.id, :order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity,
+      request.id, :partner_id, :order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity,
       refills, days_supply, schedule, decode(sealed, 'hex'), decode(references_sealed, 'hex'), external_id_hash
     from permitted, json_to_recordset(:requests::json) as request (
       id uuid, position integer, original_id uuid, medication_id uuid, medication_name text,
@@ -51,7 +52,7 @@ export const orderWrites = {
     )`,
 };
 
-export function orderValues(store: Store, order: MedicationOrder, change: Change): Values {
+export function orderValues(store: Store, partnerId: string, order: MedicationOrder, change: Change): Values {
   const { id, shippingAddress, paymentMethodId, shipmentGroupId, medicationRequests, reference, ...clear } =
     order;
   const { clinicId } = order;
@@ -63,6 +64,7 @@ export function orderValues(store: Store, order: MedicationOrder, change: Change
   const hasSealedData = Object.values(unsealed).some((value) => value !== null);
   return {
     ...snakeCased(clear),
+    partner_id: partnerId,
     order_id: id,
     event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
     order_sealed: hasSealedData ? store.sealer.seal(orderPlace(id), unsealed) : null,
@@ -90,10 +92,11 @@ const createOrder = defineChange({
 /** The caller has read what the order refers to (findOrderReferences). Foreign keys make sure that it still exists. */
 export function insertMedicationOrder(
   store: Store,
+  partnerId: string,
   order: MedicationOrder,
   change: Change,
 ): Promise<'created' | 'patient_changed' | 'external_id_taken'> {
-  return orTaken(applyChange(store, createOrder, orderValues(store, order, change), change));
+  return orTaken(applyChange(store, createOrder, orderValues(store, partnerId, order, change), change));
 }
 
 /** The part of an order that is sealed at rest. */

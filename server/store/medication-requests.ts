@@ -69,7 +69,8 @@ export function openRequest(sealer: Sealer, clear: ClearRequestData, sealed: Uin
 export const refillStatusesOf = (original: string): string => `array(
   select refill_order.status
   from refill_requests
-  join medication_orders as refill_order on refill_order.id = refill_requests.order_id
-  where refill_requests.original_id = ${original}.id
+  join medication_orders as refill_order
+    on refill_order.id = refill_requests.order_id and refill_order.partner_id = refill_requests.partner_id
+  where refill_requests.original_id = ${original}.id and refill_requests.partner_id = ${original}.partner_id
   order by refill_requests.number
 )`;

@@ -4,6 +4,7 @@ import type { OrderStatus, StatusChange } from '../domain/order-status.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
 import { cancellationPlace, trackingPlace } from './medication-orders.ts';
 import type { OrderToMove } from './order-to-move.ts';
 import type { Store } from './store.ts';
@@ -24,6 +25,7 @@ const unchanged = {
       join unnest(:order_ids::uuid[], :statuses::text[], :sequences::integer[])
         as known (id, status, event_sequence) on known.id = orders.id
       where orders.id = any(:order_ids::uuid[])
+        and ${ofPartner('orders')}
         and orders.status = known.status
         and orders.event_sequence = known.event_sequence
         and (orders.id <> :order_id or orders.xmin::text = :version)
@@ -48,7 +50,7 @@ const moveOrder = {
           scenario = :scenario,
           updated_at = at
       from permitted
-      where id = :order_id`,
+      where id = :order_id and ${ofPartner('medication_orders')}`,
     // A cancelled refill makes the original refillable again, which is an event of the original's order (D08).
     other_events: `
       select order_id, count(*) as events
@@ -59,13 +61,14 @@ const moveOrder = {
       update medication_orders
       set event_sequence = event_sequence + other_events.events
       from other_events
-      where id = other_events.order_id and id = any(array(select order_id from other_events))`,
+      where id = other_events.order_id and id = any(array(select order_id from other_events))
+        and ${ofPartner('medication_orders')}`,
     recorded: `
-      insert into order_history (order_id, position, status, reason, actor_kind, operator_id, operator_name, at)
-      select :order_id, 1 + coalesce(max(position), 0), :to, :reason, :audit_actor_kind, :audit_operator_id,
+      insert into order_history (partner_id, order_id, position, status, reason, actor_kind, operator_id, operator_name, at)
+      select :partner_id, :order_id, 1 + coalesce(max(position), 0), :to, :reason, :audit_actor_kind, :audit_operator_id,
         :audit_operator_name, permitted.at
       from permitted
-      left join order_history on order_id = :order_id
+      left join order_history on order_id = :order_id and ${ofPartner('order_history')}
       group by permitted.at`,
   },
 } as const;
@@ -101,6 +104,7 @@ export function saveMove(
     [order, ...order.requests.map(({ originalOrder }) => originalOrder)].map((one) => [one.id, one]),
   );
   const values = {
+    partner_id: order.partnerId,
     order_id: order.id,
     version: order.version,
     order_ids: [...read.keys()],

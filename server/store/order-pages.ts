@@ -49,15 +49,17 @@ const positions: Readonly<Record<Order, string>> = {
 };
 
 /** `offset 0` keeps the planner from using an index of the clinic, which would read all of its orders. */
-const ofPatient = '(select * from medication_orders where patient_id = :patient_id offset 0)';
+const ofPatient = `(
+  select * from medication_orders where patient_id = :patient_id and ${ofPartner('medication_orders')} offset 0
+)`;
 const withExternalId = `(
   select * from medication_orders
-  where id = any(array(
-    select id from medication_orders where external_id_hash = :order_hash
+  where ${ofPartner('medication_orders')} and id = any(array(
+    select id from medication_orders where external_id_hash = :order_hash and ${ofPartner('medication_orders')}
     union all
-    select order_id from medication_requests where external_id_hash = :line_hash
+    select order_id from medication_requests where external_id_hash = :line_hash and ${ofPartner('medication_requests')}
     union all
-    select order_id from refill_requests where external_id_hash = :refill_hash
+    select order_id from refill_requests where external_id_hash = :refill_hash and ${ofPartner('refill_requests')}
   ))
   offset 0
 )`;
@@ -92,17 +94,19 @@ function pageStatement(form: Form): Statement<Row> {
        select
          ${orderViewColumns},
          (
-           select string_agg(id::text, ',' order by position) from medication_requests where order_id = orders.id
+           select string_agg(id::text, ',' order by position)
+           from medication_requests
+           where order_id = orders.id and ${ofPartner('medication_requests')}
          ) as "requestIds"
        from ${byExternalId ? withExternalId : byPatient ? ofPatient : 'medication_orders'} as orders
-       where orders.clinic_id = clinics.id
+       where orders.clinic_id = clinics.id and ${ofPartner('orders')}
          ${byPatient ? 'and orders.patient_id = :patient_id' : ''}
          ${byStatus ? 'and orders.status = :status' : ''}
          and ${positions[order]}
        order by ${order === 'newest' ? 'orders.id desc' : `orders.changed_at, orders.id`}
        limit :row_limit
      ) as page on true
-     where clinics.id = :clinic_id and ${ofPartner}
+     where clinics.id = :clinic_id and ${ofPartner('clinics')}
      order by ${order === 'newest' ? 'page.id desc' : 'page."changedAt", page.id'}`,
   );
 }

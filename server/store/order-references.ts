@@ -47,20 +47,22 @@ const readReferences = query<
        select coalesce(json_agg(${entryObject}), '[]')
        from (
          select * from formulary_entries
-         where clinic_id = clinics.id and name_key = any(:name_keys::text[])
+         where clinic_id = clinics.id and name_key = any(:name_keys::text[]) and ${ofPartner('formulary_entries')}
          union all
          select * from formulary_entries
          where clinic_id = clinics.id and medication_id = any(:medication_ids::uuid[])
-           and name_key <> all(:name_keys::text[])
+           and name_key <> all(:name_keys::text[]) and ${ofPartner('formulary_entries')}
        ) as formulary_entries
      ) as formulary,
      ${carrierIdsFor} as "carrierIds",
      ${servicesFor} as services
    from clinics
    left join patients
-     on patients.id = :patient_id and patients.clinic_id = clinics.id and patients.erased_at is null
-   left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id
-   where clinics.id = :clinic_id and ${ofPartner}`,
+     on patients.id = :patient_id and patients.clinic_id = clinics.id and ${ofPartner('patients')}
+     and patients.erased_at is null
+   left join practitioners
+     on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id and ${ofPartner('practitioners')}
+   where clinics.id = :clinic_id and ${ofPartner('clinics')}`,
 );
 
 /** Reads what the rules for a new order need, in one round trip. */

@@ -36,7 +36,11 @@ export type SummaryRow = Omit<OrderSummary, 'shipmentGroupId' | 'trackingNumber'
 /** Why `orders` is on hold or cancelled: its last move says it. */
 export const reasonColumn = `
   case when orders.status in (${statusesWithReason.map((status) => `'${status}'`).join(', ')}) then (
-    select reason from order_history where order_id = orders.id order by position desc limit 1
+    select reason
+    from order_history
+    where order_id = orders.id and order_history.partner_id = orders.partner_id
+    order by position desc
+    limit 1
   ) end as reason`;
 
 /** The columns of a SummaryRow, from summarySources. */

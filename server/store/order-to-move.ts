@@ -1,4 +1,5 @@
 import { query } from '../database/statement.ts';
+import type { Statement } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
@@ -39,10 +40,11 @@ type Row = Omit<OrderToMove, 'trackingNumber' | 'reference' | 'refillReference' 
     readonly requestReferencesSealed: readonly { readonly id: string; readonly sealed: string }[] | null;
   };
 
-const readOrder = query<Row>(
-  'order_to_move',
-  `select
-     moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
+const readWhere = (name: string, condition: string): Statement<Row> =>
+  query<Row>(
+    name,
+    `select
+     moving.id, moving.clinic_id as "clinicId", moving.partner_id as "partnerId",
      moving.patient_id as "patientId", moving.status, moving.scenario, moving.xmin::text as version,
      moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
      ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
@@ -58,34 +60,39 @@ const readOrder = query<Row>(
            'originalOrder', (
              select json_build_object('id', id, 'status', status, 'eventSequence', event_sequence)
              from medication_orders
-             where id = original.order_id
+             where id = original.order_id and medication_orders.partner_id = original.partner_id
            ),
            'refillOrders', (
              select coalesce(
                json_agg(json_build_object('id', refill_order.id, 'status', refill_order.status)), '[]'
              )
              from refill_requests
-             join medication_orders as refill_order on refill_order.id = refill_requests.order_id
-             where refill_requests.original_id = original.id
+             join medication_orders as refill_order
+               on refill_order.id = refill_requests.order_id and refill_order.partner_id = refill_requests.partner_id
+             where refill_requests.original_id = original.id and refill_requests.partner_id = original.partner_id
            )
          )
          order by request.position
        )
        from medication_requests as request
-       join medication_requests as original on original.id = request.original_id
-       where request.order_id = moving.id
+       join medication_requests as original
+         on original.id = request.original_id and original.partner_id = request.partner_id
+       where request.order_id = moving.id and request.partner_id = moving.partner_id
      ) as requests,
      (
        select json_agg(json_build_object('id', named.id, 'sealed', encode(named.references_sealed, 'hex')))
        from medication_requests as request
-       join medication_requests as named on named.id = any(array[request.id, request.original_id])
-       where request.order_id = moving.id and named.references_sealed is not null
+       join medication_requests as named
+         on named.id = any(array[request.id, request.original_id]) and named.partner_id = request.partner_id
+       where request.order_id = moving.id and request.partner_id = moving.partner_id
+         and named.references_sealed is not null
      ) as "requestReferencesSealed"
    from medication_orders as moving
-   join clinics on clinics.id = moving.clinic_id
-   left join refill_requests as refill on refill.order_id = moving.id
-   where moving.id = :order_id and (:partner_id::uuid is null or ${ofPartner})`,
-);
+   left join refill_requests as refill on refill.order_id = moving.id and refill.partner_id = moving.partner_id
+   where moving.id = :order_id and ${condition}`,
+  );
+const readOrder = readWhere('order_to_move', 'true');
+const readOrderOfPartner = readWhere('order_of_partner_to_move', ofPartner('moving'));
 
 /** null: the order does not exist or, if a partner is named, is not that partner's. */
 export async function findOrderToMove(
@@ -93,7 +100,8 @@ export async function findOrderToMove(
   orderId: string,
   partnerId: string | null = null,
 ): Promise<OrderToMove | null> {
-  const [row] = await store.database.run(readOrder, { order_id: orderId, partner_id: partnerId });
+  const read = partnerId === null ? readOrder : readOrderOfPartner;
+  const [row] = await store.database.run(read, { order_id: orderId, partner_id: partnerId });
   if (row === undefined) return null;
   const { trackingNumberSealed, ...others } = row;
   const { referencesSealed, refillReferencesSealed, requestReferencesSealed, ...order } = others;

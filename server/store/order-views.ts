@@ -55,7 +55,9 @@ export const orderViewColumns = `
   ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant('orders.changed_at', 'US')} as "changedAt",
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.shipping_cost as "shippingCost", orders.is_refrigerated as "isRefrigerated", ${sealedOrderColumns},
-  (select id from refill_requests where order_id = orders.id) as "refillRequestId",
+  (
+    select id from refill_requests where order_id = orders.id and refill_requests.partner_id = orders.partner_id
+  ) as "refillRequestId",
   case when orders.tracking_number_sealed is not null then
     ${trackingPageOf('orders.carrier_id')}
   end as "trackingPage",
@@ -94,19 +96,18 @@ const readOrder = query<OrderViewRow & { requests: RequestRow[]; moves: HistoryE
      (
        select json_agg(${requestRowObject} order by request.position)
        from medication_requests as request
-       ${joinOriginal('request.original_id')}
-       where request.order_id = orders.id
+       ${joinOriginal('request')}
+       where request.order_id = orders.id and ${ofPartner('request')}
      ) as requests,
      (
        select json_agg(
          json_build_object('status', status, 'reason', reason, 'at', ${isoInstant('at')}) order by position
        )
        from order_history
-       where order_id = orders.id
+       where order_id = orders.id and ${ofPartner('order_history')}
      ) as moves
    from medication_orders as orders
-   join clinics on clinics.id = orders.clinic_id
-   where orders.id = :id and ${ofPartner}`,
+   where orders.id = :id and ${ofPartner('orders')}`,
 );
 
 /** null if the order does not exist or is another partner's: one query for both, which takes the same time (D12). */

@@ -3,6 +3,7 @@ import { isValidKeyAt } from './admission.ts';
 import { insertApiKey } from './api-keys.ts';
 import type { KeyOfPartner, NewApiKey } from './api-keys.ts';
 import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
 import { lowestIdAt } from './identifiers.ts';
 import { lockPartner } from './partners.ts';
 import type { KeysManagedBy } from './partners.ts';
@@ -26,7 +27,7 @@ export interface KeyRights {
 const readRights = statement<KeyRights>(
   'read_key_rights',
   `select suspended as "partnerSuspended", keys_managed_by as "keysManagedBy",
-     exists (select from api_keys where id = :key_id and ${isValidKeyAt('statement_timestamp()')}) as "callerValid",
+     exists (select from api_keys where id = :key_id and ${ofPartner('api_keys')} and ${isValidKeyAt('statement_timestamp()')}) as "callerValid",
      (select count(*) from api_keys where partner_id = partners.id and ${isValidKeyAt('statement_timestamp()')})
        as "workingKeys",
      (select count(*) from api_keys
@@ -57,7 +58,7 @@ export async function lockOwnKeys(
 
 const saveExpiry = statement<object>(
   'save_expiry_of_api_key',
-  'update api_keys set expires_at = :expires_at where id = :id',
+  `update api_keys set expires_at = :expires_at where id = :id and ${ofPartner('api_keys')}`,
 );
 
 const endRolled = statement<{ until: Date }>(
@@ -94,6 +95,10 @@ export async function replaceApiKey(
   key: NewApiKey,
   change: Change,
 ): Promise<void> {
-  await transaction.database.run(saveExpiry, { id: replaced.id, expires_at: replaced.until });
+  await transaction.database.run(saveExpiry, {
+    partner_id: key.partnerId,
+    id: replaced.id,
+    expires_at: replaced.until,
+  });
   await insertApiKey(transaction, key, change);
 }

@@ -74,7 +74,10 @@ export const externalIdsAreFree = (...hashes: readonly [ReferencedKind, string][
   ({
     name: 'external_ids',
     sql: `select where ${hashes
-      .map(([table, hash]) => `not exists (select from ${table} where external_id_hash = ${hash})`)
+      .map(
+        ([table, hash]) =>
+          `not exists (select from ${table} where external_id_hash = ${hash} and ${ofPartner(table)})`,
+      )
       .join(' and ')}`,
     otherwise: 'external_id_taken',
   }) as const satisfies Check<string>;
@@ -99,11 +102,12 @@ const readTaken = query<{ hash: string; id: string }>(
      ${referencedKinds
        .map(
          (table) =>
-           `select external_id_hash as hash, id from ${table} where external_id_hash = any(:hashes::text[])`,
+           `select external_id_hash as hash, id from ${table}
+            where external_id_hash = any(:hashes::text[]) and ${ofPartner(table)}`,
        )
        .join(' union all ')}
    ) as found
-   where clinics.id = :clinic_id and ${ofPartner}`,
+   where clinics.id = :clinic_id and ${ofPartner('clinics')}`,
 );
 
 /** The first of these external_ids that something has, and its id; null if all are free, or the clinic is another partner's. */

@@ -20,11 +20,10 @@ export type LockedPatient = Pick<Patient, 'id' | 'clinicId' | 'status'> & Person
 /** An order that is being placed locks the patient too (patientIsUnchanged). A weaker lock here would let it pass. */
 const readLocked = statement<Pick<Patient, 'id' | 'clinicId' | 'status'> & { readonly sealed: Uint8Array }>(
   'lock_patient_of_partner',
-  `select patients.id, clinic_id as "clinicId", status, sealed
+  `select id, clinic_id as "clinicId", status, sealed
    from patients
-   join clinics on clinics.id = clinic_id
-   where patients.id = :patient_id and ${ofPartner} and erased_at is null
-   for update of patients`,
+   where id = :patient_id and ${ofPartner('patients')} and erased_at is null
+   for update`,
 );
 
 /** null: the patient does not exist, was erased or is another partner's. */
@@ -46,7 +45,7 @@ const updatePatient = defineChange({
       update patients
       set status = :status, state = :state, sealed = :sealed, version = version + 1
       from permitted
-      where id = :id`,
+      where id = :id and ${ofPartner('patients')}`,
   },
 });
 
@@ -56,15 +55,17 @@ const leavePatient = defineChange({ name: 'leave_patient', done: 'unchanged', wr
 /** Saves the changes of a patient that this transaction has locked. Without changes only the audit record is written. */
 export async function saveChanges(
   transaction: Store,
+  partnerId: string,
   patient: LockedPatient,
   changes: PatientUpdate,
   change: Change,
 ): Promise<'updated' | 'unchanged'> {
   if (Object.keys(changes).length === 0) return applyChange(transaction, leavePatient, {}, change);
-  if (changes.address !== undefined) await keepAddress(transaction, patient);
+  if (changes.address !== undefined) await keepAddress(transaction, partnerId, patient);
   const { id, clinicId: _clinicId, status, ...personal } = { ...patient, ...changes };
   const values = {
     id,
+    partner_id: partnerId,
     status,
     state: destinationState(personal.address.state),
     sealed: transaction.sealer.seal(patientPlace(id), personal satisfies PersonalData),
@@ -77,7 +78,7 @@ export const lockOrders = statement<{ id: string; status: OrderStatus; sealed: U
   'lock_orders_of_patient',
   `select id, status, sealed
    from medication_orders
-   where clinic_id = :clinic_id and patient_id = :id
+   where clinic_id = :clinic_id and patient_id = :id and ${ofPartner('medication_orders')}
    order by id
    for no key update`,
 );
@@ -87,7 +88,7 @@ const sealAddresses = statement<object>(
   `update medication_orders
    set sealed = decode(fresh.sealed, 'hex')
    from json_to_recordset(:orders::json) as fresh (id uuid, sealed text)
-   where medication_orders.id = fresh.id
+   where medication_orders.id = fresh.id and ${ofPartner('medication_orders')}
      and medication_orders.id = any(array(
        select id from json_to_recordset(:orders::json) as fresh (id uuid)
      ))`,
@@ -97,9 +98,13 @@ const sealAddresses = statement<object>(
  * Gives the patient's address to its orders that have none of their own, before the patient gets another one. It is kept
  * here and not in each new order, because most patients never move.
  */
-async function keepAddress({ database, sealer }: Store, patient: LockedPatient): Promise<void> {
+async function keepAddress(
+  { database, sealer }: Store,
+  partnerId: string,
+  patient: LockedPatient,
+): Promise<void> {
   const { id, clinicId, address } = patient;
-  const placed = await database.run(lockOrders, { id, clinic_id: clinicId });
+  const placed = await database.run(lockOrders, { id, partner_id: partnerId, clinic_id: clinicId });
   const orders = placed.flatMap((order) => {
     const place = orderPlace(order.id);
     const own = order.sealed && sealer.open<Partial<SealedOrderData>>(place, order.sealed);
@@ -108,5 +113,6 @@ async function keepAddress({ database, sealer }: Store, patient: LockedPatient):
       { id: order.id, sealed: sealer.seal(place, { ...own, shippingAddress: address }).toString('hex') },
     ];
   });
-  if (orders.length > 0) await database.run(sealAddresses, { orders: jsonParameter(orders) });
+  if (orders.length > 0)
+    await database.run(sealAddresses, { partner_id: partnerId, orders: jsonParameter(orders) });
 }

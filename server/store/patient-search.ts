@@ -20,11 +20,11 @@ const readClinics = statement<{ id: string }>(
 
 const readPatients = statement<FoundPatient>(
   'find_patients_by_external_id',
-  `select patients.id, clinic_id as "clinicId", clinics.name as "clinicName", partner_id as "partnerId",
+  `select patients.id, clinic_id as "clinicId", clinics.name as "clinicName", patients.partner_id as "partnerId",
      partners.name as "partnerName"
    from patients
    join clinics on clinics.id = clinic_id
-   join partners on partners.id = partner_id
+   join partners on partners.id = patients.partner_id
    where external_id_hash = any(:hashes::text[])
    order by clinic_id`,
 );

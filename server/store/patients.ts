@@ -4,7 +4,7 @@ import type { Patient } from '../domain/patient.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { clinicOfPartner } from './clinics.ts';
+import { clinicOfPartner, ofPartner } from './clinics.ts';
 import { externalIdsAreFree, orTaken, referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
@@ -19,7 +19,10 @@ const createPatient = defineChange({
       sql: `
         select from clinic
         where :practitioner_id::uuid is null
-          or exists (select from practitioners where id = :practitioner_id and clinic_id = clinic.id)`,
+          or exists (
+            select from practitioners
+            where id = :practitioner_id and clinic_id = clinic.id and ${ofPartner('practitioners')}
+          )`,
       otherwise: 'practitioner_not_found',
     },
     externalIdsAreFree(['patients', ':external_id_hash']),
@@ -27,11 +30,11 @@ const createPatient = defineChange({
   writes: {
     created: `
       insert into patients (
-        id, clinic_id, practitioner_id, species, status, state, sealed, references_sealed, external_id_hash,
+        id, partner_id, clinic_id, practitioner_id, species, status, state, sealed, references_sealed, external_id_hash,
         created_at
       )
       select
-        :id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, :references_sealed,
+        :id, :partner_id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, :references_sealed,
         :external_id_hash, at
       from permitted`,
   },
@@ -41,12 +44,13 @@ const createPatient = defineChange({
 /** The practitioner, if one is named, must be of the same clinic. */
 export function insertPatient(
   store: Store,
+  partnerId: string,
   patient: Patient,
   change: Change,
 ): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found' | 'external_id_taken'> {
   const { id, clinicId, practitionerId, species, status, reference: _reference, ...personal } = patient;
   const values = {
-    ...snakeCased({ id, clinicId, practitionerId, species, status }),
+    ...snakeCased({ id, partnerId, clinicId, practitionerId, species, status }),
     state: destinationState(personal.address.state),
     sealed: store.sealer.seal(patientPlace(id), personal satisfies PersonalData),
     ...referenceColumns(store, 'patients', patient),

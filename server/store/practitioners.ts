@@ -13,13 +13,13 @@ const createPractitioner = defineChange({
   writes: {
     created: `
       insert into practitioners (
-        id, clinic_id, first_name, last_name, email, npi, is_veterinarian, phone,
+        id, partner_id, clinic_id, first_name, last_name, email, npi, is_veterinarian, phone,
         address_line_1, address_line_2, city, state_code, zip_code, credentials, specialty,
         license_number, license_state, license_expiration, dea_number_sealed, dea_expiration,
         signature_image_sealed, created_at
       )
       select
-        :id, :clinic_id, :first_name, :last_name, :email, :npi, :is_veterinarian, :phone,
+        :id, :partner_id, :clinic_id, :first_name, :last_name, :email, :npi, :is_veterinarian, :phone,
         :address_line_1, :address_line_2, :city, :state_code, :zip_code, :credentials, :specialty,
         :license_number, :license_state, :license_expiration, :dea_number_sealed, :dea_expiration,
         :signature_image_sealed, at
@@ -30,6 +30,7 @@ const createPractitioner = defineChange({
 
 export function insertPractitioner(
   store: Store,
+  partnerId: string,
   practitioner: Practitioner,
   change: Change,
 ): Promise<'created' | 'clinic_not_found'> {
@@ -39,6 +40,7 @@ export function insertPractitioner(
   const values = {
     ...snakeCased(clear),
     id,
+    partner_id: partnerId,
     dea_number_sealed: seal(deaNumberPlace(id), deaNumber),
     signature_image_sealed: seal(signatureImagePlace(id), signatureImage),
   };

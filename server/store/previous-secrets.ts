@@ -1,5 +1,8 @@
 import { statement } from '../database/statement.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
+import { ofPartner } from './clinics.ts';
+import { webhookValues } from './events/own-webhook.ts';
+import type { WebhookOfPartner } from './events/own-webhook.ts';
 import type { Store } from './store.ts';
 import { webhookSecretPlace } from './webhook-secrets.ts';
 
@@ -52,14 +55,14 @@ const readSecrets = statement<SealedPreviousSecrets & { readonly secretSealed: U
   'read_secrets_of_webhook',
   `select id as "webhookId", secret_sealed as "secretSealed", ${previousSecretColumns}
    from webhooks
-   where id = :webhook_id`,
+   where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
 const saveSecrets = statement<object>(
   'save_secrets_of_webhook',
   `update webhooks
    set secret_sealed = :secret_sealed, previous_secrets_sealed = :previous_secrets_sealed
-   where id = :webhook_id`,
+   where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
 const validForMs = 24 * 3_600_000;
@@ -73,10 +76,11 @@ const mostSecrets = 5;
  */
 export async function rotateSecret(
   { database, sealer }: Store,
-  webhookId: string,
+  of: WebhookOfPartner,
   secret: string,
 ): Promise<PreviousSecret | 'rotation_limit'> {
-  const [row] = await database.run(readSecrets, { webhook_id: webhookId });
+  const { webhookId } = of;
+  const [row] = await database.run(readSecrets, webhookValues(of));
   if (row === undefined) throw new Error('A locked webhook is missing');
   const { valid } = openPreviousSecrets(sealer, row);
   if (valid.length + 2 > mostSecrets) return 'rotation_limit';
@@ -85,7 +89,7 @@ export async function rotateSecret(
     expiresAt: new Date(row.readAt.getTime() + validForMs).toISOString(),
   };
   await database.run(saveSecrets, {
-    webhook_id: webhookId,
+    ...webhookValues(of),
     secret_sealed: sealer.seal(webhookSecretPlace(webhookId), secret),
     previous_secrets_sealed: sealer.seal(previousSecretsPlace(webhookId), [previous, ...valid]),
   });

@@ -12,8 +12,9 @@ const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitione
        else 'known'
      end as verdict
    from (select) as one_row
-   left join clinics on clinics.id = :clinic_id and ${ofPartner}
-   left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id`,
+   left join clinics on clinics.id = :clinic_id and ${ofPartner('clinics')}
+   left join practitioners
+     on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id and ${ofPartner('practitioners')}`,
 );
 
 /**

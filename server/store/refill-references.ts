@@ -83,13 +83,14 @@ const readReferences = query<
        ${carrierIdsFor} as "carrierIds",
        ${servicesFor} as services
      from medication_requests as requested
-     join medication_requests as original on original.id = requested.original_id
-     join medication_orders as original_order on original_order.id = original.order_id
-     join clinics on clinics.id = original_order.clinic_id
-     join patients on patients.id = original_order.patient_id and patients.erased_at is null
-     join practitioners on practitioners.id = original_order.practitioner_id
+     join medication_requests as original on original.id = requested.original_id and ${ofPartner('original')}
+     join medication_orders as original_order on original_order.id = original.order_id and ${ofPartner('original_order')}
+     join clinics on clinics.id = original_order.clinic_id and ${ofPartner('clinics')}
+     join patients
+       on patients.id = original_order.patient_id and ${ofPartner('patients')} and patients.erased_at is null
+     join practitioners on practitioners.id = original_order.practitioner_id and ${ofPartner('practitioners')}
      where requested.id = :medication_request_id
-       and ${ofPartner}
+       and ${ofPartner('requested')}
        and (:clinic_id::uuid is null or clinics.id = :clinic_id)
    ) as found on true`,
 );

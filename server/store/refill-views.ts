@@ -39,11 +39,11 @@ const readRefill = query<OrderViewRow & RefillColumns>(
      refill.references_sealed as "refillReferencesSealed",
      ${chainColumns}
    from refill_requests as refill
-   join medication_orders as orders on orders.id = refill.order_id
-   join clinics on clinics.id = orders.clinic_id
-   join medication_requests as request on request.order_id = orders.id and request.position = 0
-   ${joinOriginal('refill.original_id')}
-   where refill.id = :id and ${ofPartner}`,
+   join medication_orders as orders on orders.id = refill.order_id and ${ofPartner('orders')}
+   join medication_requests as request
+     on request.order_id = orders.id and ${ofPartner('request')} and request.position = 0
+   ${joinOriginal('refill')}
+   where refill.id = :id and ${ofPartner('refill')}`,
 );
 
 /** null if the refill request does not exist or is another partner's (D12). */

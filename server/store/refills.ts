@@ -27,10 +27,10 @@ const createRefill = defineChange({
     ...orderWrites,
     refilled: `
       insert into refill_requests (
-        id, original_id, number, requested_id, order_id, references_sealed, external_id_hash, created_at
+        id, partner_id, original_id, number, requested_id, order_id, references_sealed, external_id_hash, created_at
       )
       select
-        :refill_id, :original_id, :number, :requested_id, :order_id, :references_sealed, :external_id_hash, at
+        :refill_id, :partner_id, :original_id, :number, :requested_id, :order_id, :references_sealed, :external_id_hash, at
       from permitted`,
   },
   shared: { locks: ['original_id', 'external_id_hash'] },
@@ -43,12 +43,13 @@ const createRefill = defineChange({
  */
 export async function insertRefill(
   store: Store,
+  partnerId: string,
   refill: Refill,
   change: Change,
 ): Promise<'created' | 'refill_pending' | 'patient_changed' | 'external_id_taken'> {
   const { id, order, reference } = refill;
   const values = {
-    ...orderValues(store, order, change),
+    ...orderValues(store, partnerId, order, change),
     ...referenceColumns(store, 'refill_requests', { id, clinicId: order.clinicId, reference }),
     refill_id: id,
     original_id: leadingRequest(order).originalId,

@@ -54,10 +54,12 @@ export const chainColumns = `
   original_order.status as "originalStatus",
   ${refillStatusesOf('original')} as "refillStatuses"`;
 
-/** Joins a medication request with the original of its chain and the original's order. */
-export const joinOriginal = (originalId: string): string => `
-  join medication_requests as original on original.id = ${originalId}
-  join medication_orders as original_order on original_order.id = original.order_id`;
+/** Joins a medication request, or a refill of it, with the original of its chain and the original's order. */
+export const joinOriginal = (linked: string): string => `
+  join medication_requests as original
+    on original.id = ${linked}.original_id and original.partner_id = ${linked}.partner_id
+  join medication_orders as original_order
+    on original_order.id = original.order_id and original_order.partner_id = ${linked}.partner_id`;
 
 /** A RequestRow as a JSON object, from `medication_requests as request` joined with its original. */
 export const requestRowObject = `json_build_object(
@@ -79,8 +81,9 @@ export const requestRowObject = `json_build_object(
       'createdAt', ${isoInstant('refill.created_at')}
     )
     from refill_requests as refill
-    join medication_orders as refill_order on refill_order.id = refill.order_id
-    where refill.original_id = original.id
+    join medication_orders as refill_order
+      on refill_order.id = refill.order_id and refill_order.partner_id = refill.partner_id
+    where refill.original_id = original.id and refill.partner_id = original.partner_id
     order by refill.number
   )
 )`;
@@ -122,10 +125,9 @@ const readRequest = query<RequestWithOrder['order'] & { request: RequestRow }>(
      ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant('orders.changed_at', 'US')} as "changedAt",
      ${requestRowObject} as request
    from medication_requests as request
-   join medication_orders as orders on orders.id = request.order_id
-   join clinics on clinics.id = orders.clinic_id
-   ${joinOriginal('request.original_id')}
-   where request.id = :id and ${ofPartner}`,
+   join medication_orders as orders on orders.id = request.order_id and ${ofPartner('orders')}
+   ${joinOriginal('request')}
+   where request.id = :id and ${ofPartner('request')}`,
 );
 
 /** null if the medication request does not exist or is another partner's (D12). */

@@ -79,7 +79,7 @@ function pageOf(name: string, shown: string): Statement<Row> {
        key_id as "keyId", lookup_id as "lookupId", duration_ms as "durationMs", examined_to as "examinedTo"
      from rest
      left join page on true
-     left join api_keys on api_keys.id = key_id
+     left join api_keys on api_keys.id = key_id and api_keys.partner_id = :partner_id
      order by page.id desc`,
   );
 }

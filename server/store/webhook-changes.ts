@@ -2,34 +2,37 @@ import { statement } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
+import { webhookValues } from './events/own-webhook.ts';
+import type { WebhookOfPartner } from './events/own-webhook.ts';
 import { startRecovery } from './events/recoveries.ts';
 import { lockWebhook } from './events/webhook-switch.ts';
 import type { Store } from './store.ts';
 import { findWebhookOfPartner } from './webhook-view.ts';
 import type { WebhookView } from './webhook-view.ts';
 
-interface Search {
-  readonly partnerId: string;
-  readonly webhookId: string;
-}
-
 /**
  * A webhook of the partner that this transaction has locked; null if there is none. The relay, the recording of attempts,
  * the operator's switches and a deletion lock it too. It is read in a second statement, which sees what they have committed.
  */
-export async function lockWebhookOfPartner(transaction: Store, search: Search): Promise<WebhookView | null> {
-  await transaction.database.run(lockWebhook, { webhook_id: search.webhookId });
+export async function lockWebhookOfPartner(
+  transaction: Store,
+  search: WebhookOfPartner,
+): Promise<WebhookView | null> {
+  await transaction.database.run(lockWebhook, webhookValues(search));
   return findWebhookOfPartner(transaction, search);
 }
 
 const saveEvents = statement<object>(
   'save_events_of_webhook',
-  'update webhooks set events = :event_types::text[] where id = :webhook_id',
+  `update webhooks set events = :event_types::text[] where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
 const disable = statement<object>(
   'disable_own_webhook',
-  `update webhooks set disabled_at = :at, disabled_reason = 'partner' where id = :webhook_id`,
+  `update webhooks
+   set disabled_at = :at, disabled_reason = 'partner'
+   where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
 /** What a partner changes. What is absent stays as it is. */
@@ -41,14 +44,14 @@ export interface WebhookChanges {
 /** Saves the changes of a webhook that this transaction has locked. One that is enabled recovers what waited (recoveries.ts). */
 export async function saveWebhookChanges(
   transaction: Store,
-  webhookId: string,
+  of: WebhookOfPartner,
   { events, enabled }: WebhookChanges,
   at: Date,
 ): Promise<void> {
   const { database } = transaction;
-  if (events !== undefined) await database.run(saveEvents, { webhook_id: webhookId, event_types: events });
-  if (enabled === true) await startRecovery(transaction, { webhookId, since: null, at });
-  if (enabled === false) await database.run(disable, { webhook_id: webhookId, at });
+  if (events !== undefined) await database.run(saveEvents, { ...webhookValues(of), event_types: events });
+  if (enabled === true) await startRecovery(transaction, { ...of, since: null, at });
+  if (enabled === false) await database.run(disable, { ...webhookValues(of), at });
 }
 
 const record = defineChange({ name: 'record_webhook_change', done: 'recorded', writes: {} });

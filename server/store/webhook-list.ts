@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts';
+import { ofPartner } from './clinics.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { partnerNameOf } from './partners.ts';
@@ -21,8 +22,8 @@ export interface ListedWebhook extends WebhookView {
 type Row = Omit<ListedWebhook, 'url'> & WebhookViewRow;
 
 const selectWebhooks = `
-  select ${webhookViewColumns}, clinics.name as "clinicName", partner_id as "partnerId",
-    ${partnerNameOf('partner_id')} as "partnerName", created_by_key_id as "keyId"
+  select ${webhookViewColumns}, clinics.name as "clinicName", webhooks.partner_id as "partnerId",
+    ${partnerNameOf('webhooks.partner_id')} as "partnerName", created_by_key_id as "keyId"
   from webhooks
   join clinics on clinics.id = clinic_id`;
 
@@ -42,7 +43,7 @@ const pageOfWebhooks = defineList<Row>({
   name: 'list_webhooks',
   select: selectWebhooks,
   filters: {
-    partner_id: 'partner_id = :partner_id',
+    partner_id: 'clinics.partner_id = :partner_id',
     clinic_id: 'clinic_id = :clinic_id',
     key_id: 'created_by_key_id = :key_id',
     disabled: '(disabled_at is not null) = :disabled',
@@ -75,11 +76,17 @@ export async function findWebhooks(
 
 const countEnabled = statement<{ enabled: number }>(
   'count_enabled_webhooks',
-  'select count(*) as enabled from webhooks where created_by_key_id = any(:key_ids::uuid[]) and disabled_at is null',
+  `select count(*) as enabled
+   from webhooks
+   where created_by_key_id = any(:key_ids::uuid[]) and ${ofPartner('webhooks')} and disabled_at is null`,
 );
 
-/** How many webhooks that these keys registered are enabled. */
-export async function countEnabledWebhooks(store: Store, keyIds: readonly string[]): Promise<number> {
-  const [row] = await store.database.run(countEnabled, { key_ids: keyIds });
+/** How many webhooks that these keys of a partner registered are enabled. */
+export async function countEnabledWebhooks(
+  store: Store,
+  partnerId: string,
+  keyIds: readonly string[],
+): Promise<number> {
+  const [row] = await store.database.run(countEnabled, { partner_id: partnerId, key_ids: keyIds });
   return row?.enabled ?? 0;
 }

@@ -2,6 +2,8 @@ import { query } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
 import { ofPartner } from './clinics.ts';
 import { nextAttemptOf } from './events/catch-up.ts';
+import { webhookValues } from './events/own-webhook.ts';
+import type { WebhookOfPartner } from './events/own-webhook.ts';
 import { recoveryColumn } from './events/recovery-view.ts';
 import type { RecoveryView } from './events/recovery-view.ts';
 import { snakeCased } from './snake-case.ts';
@@ -50,13 +52,17 @@ export const webhookViewColumns = `
   case when webhooks.disabled_at is null then (
     select ${nextAttemptOf('waiting')}
     from deliveries as waiting
-    where webhook_id = webhooks.id and status = 'pending'
+    where webhook_id = webhooks.id and waiting.partner_id = webhooks.partner_id and status = 'pending'
     order by due_at
     limit 1
   ) end as "nextAttemptAt",
   (
     select count(*)
-    from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting
+    from (
+      select from deliveries
+      where webhook_id = webhooks.id and deliveries.partner_id = webhooks.partner_id and status = 'pending'
+      limit 1000
+    ) as waiting
   ) as "pendingDeliveries",
   ${previousSecretColumns}, ${recoveryColumn} as recovery, webhooks.created_at as "createdAt"`;
 
@@ -73,26 +79,31 @@ const readWebhook = query<WebhookViewRow>(
   'read_webhook_of_partner',
   `select ${webhookViewColumns}
    from webhooks
-   join clinics on clinics.id = clinic_id
-   where webhooks.id = :webhook_id and ${ofPartner}`,
+   where webhooks.id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
 /** A webhook of any of the partner's clinics; null if there is none (D12). */
 export async function findWebhookOfPartner(
   store: Store,
-  search: { readonly partnerId: string; readonly webhookId: string },
+  search: WebhookOfPartner,
 ): Promise<WebhookView | null> {
-  const [row] = await store.database.run(readWebhook, snakeCased(search));
+  const [row] = await store.database.run(readWebhook, webhookValues(search));
   return row === undefined ? null : openWebhookView(store, row);
 }
 
 const readWebhooks = query<WebhookViewRow>(
   'read_webhooks_of_clinic',
-  `select ${webhookViewColumns} from webhooks where clinic_id = :clinic_id order by webhooks.id desc`,
+  `select ${webhookViewColumns}
+   from webhooks
+   where clinic_id = :clinic_id and ${ofPartner('webhooks')}
+   order by webhooks.id desc`,
 );
 
 /** All webhooks of a clinic, newest first. There are at most ten (D11). */
-export async function findWebhooksOfClinic(store: Store, clinicId: string): Promise<WebhookView[]> {
-  const rows = await store.database.run(readWebhooks, { clinic_id: clinicId });
+export async function findWebhooksOfClinic(
+  store: Store,
+  search: { readonly partnerId: string; readonly clinicId: string },
+): Promise<WebhookView[]> {
+  const rows = await store.database.run(readWebhooks, snakeCased(search));
   return rows.map((row) => openWebhookView(store, row));
 }

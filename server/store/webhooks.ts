@@ -1,12 +1,14 @@
 import { statement } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { clinicOfPartner } from './clinics.ts';
+import { clinicOfPartner, ofPartner } from './clinics.ts';
 import type { Store } from './store.ts';
 import { cancelFirstDeliveries } from './events/cancel-deliveries.ts';
+import { webhookValues } from './events/own-webhook.ts';
+import type { WebhookOfPartner } from './events/own-webhook.ts';
 import { changeWebhook } from './events/webhook-switch.ts';
-import { snakeCased } from './snake-case.ts';
 import { openUrl, urlColumn, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
 import type { SealedUrl } from './webhook-secrets.ts';
 
@@ -31,7 +33,7 @@ const lockClinic = statement<object>('lock_clinic', `${clinicOfPartner.sql} for 
 
 const readRegistered = statement<SealedUrl>(
   'read_registered_webhooks',
-  `select id as "webhookId", ${urlColumn} from webhooks where clinic_id = :clinic_id`,
+  `select id as "webhookId", ${urlColumn} from webhooks where clinic_id = :clinic_id and ${ofPartner('webhooks')}`,
 );
 
 const createWebhook = defineChange({
@@ -39,8 +41,8 @@ const createWebhook = defineChange({
   done: 'created',
   writes: {
     created: `
-      insert into webhooks (id, clinic_id, url_sealed, secret_sealed, events, created_by_key_id, created_at)
-      select :id, :clinic_id, :url_sealed, :secret_sealed, :event_types::text[], :audit_key_id, at
+      insert into webhooks (id, partner_id, clinic_id, url_sealed, secret_sealed, events, created_by_key_id, created_at)
+      select :id, :partner_id, :clinic_id, :url_sealed, :secret_sealed, :event_types::text[], :audit_key_id, at
       from permitted`,
   },
 });
@@ -49,19 +51,23 @@ const createWebhook = defineChange({
  * Registers a webhook, unless the clinic has that URL already or has as many webhooks as it may (D11). The clinic is
  * locked first, in a statement of its own, so that the count includes what the registration before has committed.
  */
-export function insertWebhook(store: Store, webhook: Webhook, change: Change): Promise<RegistrationVerdict> {
+export function insertWebhook(
+  store: Store,
+  partnerId: string,
+  webhook: Webhook,
+  change: Change,
+): Promise<RegistrationVerdict> {
   const { id, clinicId, url, secret, events } = webhook;
+  const ofClinic = { partner_id: partnerId, clinic_id: clinicId };
   return store.database.transaction(async (database): Promise<RegistrationVerdict> => {
-    const [clinic] = await database.run(lockClinic, {
-      clinic_id: clinicId,
-      partner_id: change.audit.partnerId,
-    });
+    const [clinic] = await database.run(lockClinic, ofClinic);
     if (clinic === undefined) return { kind: 'clinic_not_found' };
-    const refusal = await registrationRefusal({ ...store, database }, webhook);
+    const registered = await database.run(readRegistered, ofClinic);
+    const refusal = registrationRefusal(store.sealer, registered, url);
     if (refusal !== null) return refusal;
     const values = {
       id,
-      clinic_id: clinicId,
+      ...ofClinic,
       url_sealed: store.sealer.seal(webhookUrlPlace(id), url),
       secret_sealed: store.sealer.seal(webhookSecretPlace(id), secret),
       event_types: events,
@@ -70,11 +76,11 @@ export function insertWebhook(store: Store, webhook: Webhook, change: Change): P
   });
 }
 
-async function registrationRefusal(
-  { database, sealer }: Store,
-  { clinicId, url }: Webhook,
-): Promise<RegistrationVerdict | null> {
-  const registered = await database.run(readRegistered, { clinic_id: clinicId });
+function registrationRefusal(
+  sealer: Sealer,
+  registered: readonly SealedUrl[],
+  url: string,
+): RegistrationVerdict | null {
   const same = registered.find((webhook) => openUrl(sealer, webhook) === url);
   if (same !== undefined) return { kind: 'already_registered', webhookId: same.webhookId };
   return registered.length >= webhooksPerClinic ? { kind: 'webhook_limit' } : null;
@@ -92,7 +98,7 @@ const deleteWebhook = defineChange({
         select webhooks.id
         from webhooks
         join clinic on clinic.id = webhooks.clinic_id
-        where webhooks.id = :webhook_id
+        where webhooks.id = :webhook_id and ${ofPartner('webhooks')}
         for update of webhooks`,
       otherwise: 'webhook_not_found',
     },
@@ -101,11 +107,11 @@ const deleteWebhook = defineChange({
     deleted: `
       delete from webhooks
       using permitted
-      where id = :webhook_id`,
+      where id = :webhook_id and ${ofPartner('webhooks')}`,
     forgotten: `
       delete from recoveries
       using permitted
-      where webhook_id = :webhook_id`,
+      where webhook_id = :webhook_id and ${ofPartner('recoveries')}`,
   },
 });
 
@@ -115,13 +121,14 @@ const deleteWebhook = defineChange({
  */
 export function removeWebhook(
   store: Store,
-  webhook: { readonly clinicId: string; readonly webhookId: string },
+  webhook: WebhookOfPartner & { readonly clinicId: string },
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, deleteWebhook, snakeCased(webhook), change);
-    if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook.webhookId);
+    const values = { clinic_id: webhook.clinicId, ...webhookValues(webhook) };
+    const verdict = await changeWebhook(transaction, deleteWebhook, values, change);
+    if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook);
     return verdict;
   });
 }

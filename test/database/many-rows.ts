@@ -13,6 +13,8 @@ const timedId = (number: string) =>
 
 const partnerId = (number: string) => id(1, number);
 const clinicId = (number: string) => id(2, number);
+/** The partner of a clinic. */
+const ownerOf = (clinic: string) => partnerId(`1 + (${clinic}) % 3000`);
 const practitionerId = (number: string) => id(3, number);
 const patientId = (number: string) => id(4, number);
 const orderId = (number: string) => id(5, number);
@@ -34,7 +36,7 @@ const script = `
   insert into partners (id, name, created_at)
     select ${partnerId('n')}, 'Partner ' || n, ${at('n')} from generate_series(1, 3000) as n;
   insert into clinics (id, partner_id, name, created_at)
-    select ${clinicId('n')}, ${partnerId('1 + n % 3000')}, 'Clinic ' || n, ${at('n')}
+    select ${clinicId('n')}, ${ownerOf('n')}, 'Clinic ' || n, ${at('n')}
     from generate_series(1, 6000) as n;
   insert into api_keys (id, partner_id, lookup_id, secret_hash, created_at)
     select ${id(8, 'n')}, ${partnerId('1 + n % 3000')}, 'lookup ' || n, sha256(n::text::bytea), ${at('n')}
@@ -42,60 +44,60 @@ const script = `
   insert into rate_windows (subject, started_at, count)
     select 'key ' || n, ${at('30000 - n % 5')}, 1 from generate_series(1, 20000) as n;
   insert into formulary_entries
-      (clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded)
-    select ${clinicId('1 + n / 4')}, gen_random_uuid(), 'Name ' || n, 'name ' || n, null, '', null, false
+      (partner_id, clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded)
+    select ${ownerOf('1 + n / 4')}, ${clinicId('1 + n / 4')}, gen_random_uuid(), 'Name ' || n, 'name ' || n, null, '', null, false
     from generate_series(1, 20000) as n;
   insert into carriers (id, position, name)
     select 'carrier ' || n, n, 'Carrier ' || n from generate_series(1, 3) as n;
   insert into carrier_services (id, carrier_id, position, name, can_refrigerate, default_price, prices)
     select 'service ' || n, 'carrier ' || 1 + n % 3, n, 'Service ' || n, true, 9.75, '{"CA": 8.5}'
     from generate_series(1, 12) as n;
-  insert into practitioners (id, clinic_id, first_name, last_name, is_veterinarian, created_at)
-    select ${practitionerId('n')}, ${clinicId('1 + n % 6000')}, 'First', 'Last', false, ${at('n')}
+  insert into practitioners (id, partner_id, clinic_id, first_name, last_name, is_veterinarian, created_at)
+    select ${practitionerId('n')}, ${ownerOf('1 + n % 6000')}, ${clinicId('1 + n % 6000')}, 'First', 'Last', false, ${at('n')}
     from generate_series(1, 20000) as n;
-  insert into patients (id, clinic_id, practitioner_id, species, status, state, sealed, created_at)
-    select ${patientId('n')}, ${clinicId('1 + n % 6000')}, ${practitionerId('1 + n % 20000')}, 'human',
+  insert into patients (id, partner_id, clinic_id, practitioner_id, species, status, state, sealed, created_at)
+    select ${patientId('n')}, ${ownerOf('1 + n % 6000')}, ${clinicId('1 + n % 6000')}, ${practitionerId('1 + n % 20000')}, 'human',
       'active', 'CA', decode(repeat('00', 200), 'hex'), ${at('n')}
     from generate_series(1, 20000) as n;
   insert into medication_orders (
-      id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
+      id, partner_id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
       destination_state, is_refrigerated, scenario, event_sequence, sealed, created_at, updated_at
     )
-    select ${orderId('n')}, ${clinicId('1 + n % 6000')}, ${patientId('1 + n % 20000')},
+    select ${orderId('n')}, ${ownerOf('1 + n % 6000')}, ${clinicId('1 + n % 6000')}, ${patientId('1 + n % 20000')},
       ${practitionerId('1 + n % 20000')}, case when n < 19000 then 'delivered' else 'received' end,
       'carrier 1', 'service 1', 'Service 1', 9.75, 'CA', false, case when n > 19900 then 'ship' end, 2, null,
       ${at('n')}, ${at('n')}
     from generate_series(1, 20000) as n;
-  insert into order_history (order_id, position, status, actor_kind, at)
-    select ${orderId('n')}, position, 'received', 'partner', ${at('n')}
+  insert into order_history (partner_id, order_id, position, status, actor_kind, at)
+    select ${ownerOf('1 + n % 6000')}, ${orderId('n')}, position, 'received', 'partner', ${at('n')}
     from generate_series(1, 20000) as n, generate_series(1, 2) as position;
   insert into medication_requests (
-      id, order_id, position, original_id, medication_id, medication_name, quantity, refills, sealed
+      id, partner_id, order_id, position, original_id, medication_id, medication_name, quantity, refills, sealed
     )
-    select ${requestId('n * 2 + line')}, ${orderId('n')}, line, ${requestId('n * 2 + line')}, gen_random_uuid(),
+    select ${requestId('n * 2 + line')}, ${ownerOf('1 + n % 6000')}, ${orderId('n')}, line, ${requestId('n * 2 + line')}, gen_random_uuid(),
       'Name', 4, 2, decode(repeat('00', 200), 'hex')
     from generate_series(1, 20000) as n, generate_series(0, 1) as line;
-  insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
-    select ${id(9, 'n')}, ${requestId('n * 2')}, 1, ${requestId('n * 2')}, ${orderId('n')}, ${at('n')}
+  insert into refill_requests (id, partner_id, original_id, number, requested_id, order_id, created_at)
+    select ${id(9, 'n')}, ${ownerOf('1 + n % 6000')}, ${requestId('n * 2')}, 1, ${requestId('n * 2')}, ${orderId('n')}, ${at('n')}
     from generate_series(1, 10000) as n;
-  insert into webhooks (id, clinic_id, url_sealed, secret_sealed, created_by_key_id, due_at, created_at)
-    select ${webhookId('n')}, ${clinicId('1 + n % 6000')}, decode(repeat('00', 100), 'hex'),
+  insert into webhooks (id, partner_id, clinic_id, url_sealed, secret_sealed, created_by_key_id, due_at, created_at)
+    select ${webhookId('n')}, ${ownerOf('1 + n % 6000')}, ${clinicId('1 + n % 6000')}, decode(repeat('00', 100), 'hex'),
       decode(repeat('00', 100), 'hex'), ${id(8, '1 + n % 6000')}, case when n % 200 = 0 then ${at('n')} end, ${at('n')}
     from generate_series(1, 60000) as n;
-  insert into recoveries (webhook_id, since, started_at, after_position, events)
-    select ${webhookId('n')}, ${at('n')}, ${at('n')}, 0, 3 from generate_series(1, 60000) as n;
+  insert into recoveries (partner_id, webhook_id, since, started_at, after_position, events)
+    select ${ownerOf('1 + n % 6000')}, ${webhookId('n')}, ${at('n')}, ${at('n')}, 0, 3 from generate_series(1, 60000) as n;
   insert into deliveries
-      (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
-    select ${timedId('n')}, ${timedId('n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},
+      (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+    select ${timedId('n')}, ${ownerOf('1 + n % 6000')}, ${timedId('n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},
       'order.created', case n % 100 when 0 then 'pending' when 1 then 'failed' else 'delivered' end,
       case when n % 100 = 0 then ${at('n')} end, ${at('n')}, ${at('n')}
     from generate_series(1, 20000) as n;
-  insert into events (id, order_id, clinic_id, type, body_sealed, relayed_at, position, created_at)
-    select ${timedId('n')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created',
+  insert into events (id, partner_id, order_id, clinic_id, type, body_sealed, relayed_at, position, created_at)
+    select ${timedId('n')}, ${ownerOf('1 + n % 6000')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created',
       decode(repeat('00', 300), 'hex'), case when n % 20 > 0 then ${at('n')} end,
       case when n % 20 > 0 then 1 + n / 6000 end, ${at('n')}
     from generate_series(1, 20000) as n;
-  insert into feeds (clinic_id, position) select ${clinicId('n')}, 3 from generate_series(1, 6000) as n;
+  insert into feeds (partner_id, clinic_id, position) select ${ownerOf('n')}, ${clinicId('n')}, 3 from generate_series(1, 6000) as n;
   insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
     select ${partnerId('1 + n % 3000')}, 'createPatient', 'key ' || n, gen_random_uuid(),
       decode(repeat('00', 80), 'hex'), ${at('n')}

@@ -5,6 +5,7 @@ import type { Statement } from '../../server/database/statement.ts';
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly Alias?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly 'TID Cond'?: string;
@@ -41,6 +42,35 @@ function scansIn(node: PlanNode): string[] {
   const { 'Index Name': index = '', 'Index Cond': indexCond, 'TID Cond': tidCond } = node;
   const isNarrow = indexCond !== undefined || tidCond !== undefined || fewRows.has(index);
   return [...(isRead && !isNarrow ? [table] : []), ...Plans.flatMap(scansIn)];
+}
+
+/** The tables that a statement reads without comparing their partner with anything. */
+export async function unownedTables(
+  client: Client,
+  { name, text, parameters }: Statement<object>,
+): Promise<readonly string[]> {
+  await client.query(`prepare "${name}" as ${text}`);
+  const values = parameters.length === 0 ? '' : `(${parameters.map(() => 'null').join(', ')})`;
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+    `explain (verbose, format json) execute "${name}"${values}`,
+  );
+  const plans = rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan));
+  const conditions = plans.flatMap(conditionsIn).join('\n');
+  return plans
+    .flatMap(nodesIn)
+    .filter((node) => node['Node Type'].endsWith('Scan') && node['Relation Name'] !== undefined)
+    .filter(({ Alias: alias = '' }) => !conditions.includes(`${alias}.partner_id`))
+    .map((node) => (node['Relation Name'] ?? '').replace(suffixOfPartition, ''));
+}
+
+function nodesIn(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesIn)];
+}
+
+/** What the nodes of a plan compare: `Filter`, `Index Cond`, `Hash Cond` and so on. */
+function conditionsIn(node: PlanNode): string[] {
+  const own = Object.entries(node).filter(([field]) => /Filter$|Cond$/.test(field));
+  return [...own.map(([, condition]) => String(condition)), ...(node.Plans ?? []).flatMap(conditionsIn)];
 }
 
 /** Every combination of filters. */

@@ -57,7 +57,7 @@ describe('recovering a webhook', () => {
 
   it('is a 409 for a webhook that the operator disabled, which stays disabled', async () => {
     const partner = await newCaller();
-    await disableWebhook(service().service.store, partner.webhookId, byOperator(partner));
+    await disableWebhook(service().service.store, partner, byOperator(partner));
     expect(refusalIn(await recover(partner, partner.webhookId))).toMatchObject({
       status: 409,
       details: { field: 'webhook_id', reason: 'disabled_by_operator' },

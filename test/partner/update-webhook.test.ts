@@ -22,7 +22,11 @@ const read = async ({ call, webhookId }: PartnerWithWebhook) =>
   dataIn(await call('getWebhook', { path: { webhook_id: webhookId } }));
 
 const ofOperator = ({ service, partnerId, webhookId }: PartnerWithWebhook) =>
-  disableWebhook(service.service.store, webhookId, operatorChange(partnerId, service.clock.now()));
+  disableWebhook(
+    service.service.store,
+    { partnerId, webhookId },
+    operatorChange(partnerId, service.clock.now()),
+  );
 
 const byOperator = {
   status: 409,
@@ -171,11 +175,11 @@ describe('an update of a webhook at the same time as', () => {
   it('its deletion: it is not found, or the deletion comes after it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const partner = await newCaller();
-      const { service, clinicId, webhookId } = partner;
-      const change = operatorChange(partner.partnerId, service.clock.now());
+      const { service, partnerId, clinicId, webhookId } = partner;
+      const change = operatorChange(partnerId, service.clock.now());
       const [answer, verdict] = await Promise.all([
         update(partner, { enabled: false }),
-        removeWebhook(service.service.store, { clinicId, webhookId }, change),
+        removeWebhook(service.service.store, { partnerId, clinicId, webhookId }, change),
       ]);
       expect([200, 404]).toContain(answer.status);
       expect([verdict, await storedRows(service, 'webhooks', 'id', webhookId)]).toEqual(['deleted', []]);

@@ -49,22 +49,22 @@ async function countRows({ audit, events, claim }: Change) {
 test('a change that is made stores its audit record, events and answer', async () => {
   const change = await fullChange();
   const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
-  expect(await insertPatient(store, kept, change)).toBe('created');
+  expect(await insertPatient(store, partnerId, kept, change)).toBe('created');
   expect(await countRows(change)).toEqual({ audit: 1, events: 1, answers: 1 });
 });
 
 test('a change that is refused stores none of them', async () => {
   const change = await fullChange();
   const refused = { ...patient, id: anId(), clinicId, practitionerId: anId() };
-  expect(await insertPatient(store, refused, change)).toBe('practitioner_not_found');
+  expect(await insertPatient(store, partnerId, refused, change)).toBe('practitioner_not_found');
   expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });
 
 test('a change that fails stores none of them', async () => {
   const first = { ...patient, id: anId(), clinicId, practitionerId: null };
-  await insertPatient(store, first, aChange(partnerId));
+  await insertPatient(store, partnerId, first, aChange(partnerId));
   const change = await fullChange();
-  await expect(insertPatient(store, first, change)).rejects.toThrow('patients_pkey');
+  await expect(insertPatient(store, partnerId, first, change)).rejects.toThrow('patients_pkey');
   expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });
 
@@ -72,7 +72,7 @@ test('a change in a transaction that is rolled back stores none of them', async 
   const change = await fullChange();
   const undone = store.database.transaction(async (database) => {
     const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
-    expect(await insertPatient({ ...store, database }, kept, change)).toBe('created');
+    expect(await insertPatient({ ...store, database }, partnerId, kept, change)).toBe('created');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -16,11 +16,11 @@ const retention = { eventDays: 30, deliveryDays: 40 };
 async function delivered(days: number, status = 'delivered', relayed = 'now()'): Promise<void> {
   const id = newId(new Date(Date.now() - days * day));
   await database.execute(`
-    insert into events (id, clinic_id, order_id, type, relayed_at, created_at)
-    values ('${id}', '${id}', '${id}', 'age ${days}', ${relayed}, now());
+    insert into events (id, partner_id, clinic_id, order_id, type, relayed_at, created_at)
+    values ('${id}', '${id}', '${id}', '${id}', 'age ${days}', ${relayed}, now());
     insert into deliveries
-      (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at)
-    values ('${id}', '${id}', '${id}', '${id}', '${id}', 'age ${days}', '${status}', now(), now())`);
+      (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at)
+    values ('${id}', '${id}', '${id}', '${id}', '${id}', '${id}', 'age ${days}', '${status}', now(), now())`);
 }
 
 const typesIn = async (table: 'events' | 'deliveries') => {
@@ -56,7 +56,9 @@ describe('a purge', () => {
 
   test('of events that are not in the feed leaves the feed as it is', async () => {
     await delivered(50);
-    await database.execute('insert into feeds (clinic_id, position) select clinic_id, 3 from events');
+    await database.execute(
+      'insert into feeds (partner_id, clinic_id, position) select partner_id, clinic_id, 3 from events',
+    );
     await purgeEvents(store, retention);
     const read = statement<{ purged: number }>('read_purged', 'select purged from feeds');
     expect(await database.run(read, {})).toEqual([{ purged: 0 }]);
@@ -65,8 +67,8 @@ describe('a purge', () => {
   test('deletes any number of rows', async () => {
     const id = newId(new Date(Date.now() - 50 * day));
     await database.execute(`
-      insert into events (id, clinic_id, order_id, type, relayed_at, created_at)
-      select (left('${id}', 19) || right(gen_random_uuid()::text, 17))::uuid, '${id}', '${id}', '', now(), now()
+      insert into events (id, partner_id, clinic_id, order_id, type, relayed_at, created_at)
+      select (left('${id}', 19) || right(gen_random_uuid()::text, 17))::uuid, '${id}', '${id}', '${id}', '', now(), now()
       from generate_series(1, 1200)`);
     await purgeEvents(store, retention);
     expect(await typesIn('events')).toEqual([]);

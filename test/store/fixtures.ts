@@ -69,13 +69,13 @@ export async function aPractitioner(
   given: Partial<Practitioner> = {},
 ): Promise<Practitioner> {
   const practitioner = { ...somePractitioner, id: anId(), clinicId: clinic.id, ...given };
-  await insertPractitioner(store, practitioner, aChange(clinic.partnerId));
+  await insertPractitioner(store, clinic.partnerId, practitioner, aChange(clinic.partnerId));
   return practitioner;
 }
 
 export async function aPatient(store: Store, clinic: Clinic, given: Partial<Patient> = {}): Promise<Patient> {
   const patient = { ...somePatient, id: anId(), clinicId: clinic.id, practitionerId: null, ...given };
-  await insertPatient(store, patient, aChange(clinic.partnerId));
+  await insertPatient(store, clinic.partnerId, patient, aChange(clinic.partnerId));
   return patient;
 }
 
@@ -164,7 +164,7 @@ export function anOrderFor(
 export async function anOrder(store: Store, given: Partial<MedicationOrder> = {}) {
   const { clinic, practitioner, patient } = await aClinicWithPatient(store);
   const order = anOrderFor(clinic, patient, practitioner, given);
-  await insertMedicationOrder(store, order, aChange(clinic.partnerId));
+  await insertMedicationOrder(store, clinic.partnerId, order, aChange(clinic.partnerId));
   return { clinic, practitioner, patient, order };
 }
 

@@ -8,7 +8,7 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 
 async function idsIn(clinicId: string) {
-  const page = await findFormulary(store, clinicId, wholeList);
+  const page = await findFormulary(store, { clinicId }, wholeList);
   return page.items.map(({ name, medicationId }) => [name, medicationId]);
 }
 
@@ -19,7 +19,7 @@ describe('a formulary', () => {
     await saveFormulary(store, id, [zolpidem, old], aChange(null));
     const tirzepatide = anEntry('tirzepatide ', { strength: '5 mg', compounded: true });
     await saveFormulary(store, id, [zolpidem, tirzepatide], aChange(null));
-    expect(await findFormulary(store, id, wholeList)).toEqual({
+    expect(await findFormulary(store, { clinicId: id }, wholeList)).toEqual({
       items: [
         {
           medicationId: tirzepatide.freshId,
@@ -89,7 +89,7 @@ describe('a formulary', () => {
     );
     const seen: string[] = [];
     for (let after: readonly string[] | null = null, more = true; more;) {
-      const page = await findFormulary(store, id, { limit: 2, after });
+      const page = await findFormulary(store, { clinicId: id }, { limit: 2, after });
       seen.push(...page.items.map(({ name }) => name));
       after = page.next;
       more = after !== null;
@@ -117,7 +117,7 @@ describe('a formulary', () => {
       aChange(null),
     );
     const found = async (search: string) =>
-      (await findFormulary(store, id, wholeList, search)).items.map(({ name }) => name);
+      (await findFormulary(store, { clinicId: id }, wholeList, search)).items.map(({ name }) => name);
     expect(await found('met')).toEqual(['Metformin', 'METHADONE', ' methyl%blue', 'Methyl_blue']);
     expect(await found(' METH ')).toEqual(['METHADONE', ' methyl%blue', 'Methyl_blue']);
     expect(await found('éX')).toEqual(['Éxenatide', 'éxo']);
@@ -148,7 +148,7 @@ describe('a formulary', () => {
       ['D', 'F', 'H', 'I'],
       [],
     ]) {
-      const page = await findFormulary(store, id, { limit: 2, after });
+      const page = await findFormulary(store, { clinicId: id }, { limit: 2, after });
       seen.push(...page.items.map(({ name }) => name));
       after = page.next;
       if (after === null) break;
@@ -170,7 +170,7 @@ describe('a formulary', () => {
       ),
     );
     await Promise.all(imports);
-    const page = await findFormulary(store, id, wholeList);
+    const page = await findFormulary(store, { clinicId: id }, wholeList);
     const names = page.items.map(({ name }) => name);
     expect([one, other.toSorted().toReversed()].map((list) => list.toSorted())).toContainEqual(
       names.toSorted(),

@@ -21,7 +21,7 @@ async function aPatientToChange() {
       const found = (await locked(transaction)) ?? expect.fail();
       const until = latestInstant(new Date(store.database.now().getTime() - elapsedMs));
       await database.execute(`select pg_sleep(${heldUpMs / 1_000})`);
-      return saveChanges(transaction, found, changes, aChange(partnerId, { until }));
+      return saveChanges(transaction, partnerId, found, changes, aChange(partnerId, { until }));
     });
   return { change, read: async () => (await locked()) ?? expect.fail() };
 }

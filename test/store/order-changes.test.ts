@@ -22,7 +22,7 @@ async function clinicWithOrders(count: number) {
   const { clinic, practitioner, patient } = await aClinicWithPatient(store);
   const place = async (at = now) => {
     const order = anOrderFor(clinic, patient, practitioner);
-    await insertMedicationOrder(store, order, aChange(clinic.partnerId, { at }));
+    await insertMedicationOrder(store, clinic.partnerId, order, aChange(clinic.partnerId, { at }));
     return order.id;
   };
   const ids: string[] = [];

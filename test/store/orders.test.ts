@@ -38,7 +38,7 @@ describe('an order', () => {
       payload: {},
     } as const;
     const change = aChange(clinic.partnerId, { events: [event] });
-    expect(await insertMedicationOrder(store, order, change)).toBe('created');
+    expect(await insertMedicationOrder(store, clinic.partnerId, order, change)).toBe('created');
     expect(await countOf(store, 'events', `order_id = '${order.id}'`)).toBe(1);
     expect(await countOf(store, 'medication_orders', `id = '${order.id}' and event_sequence = 1`)).toBe(1);
 
@@ -136,7 +136,7 @@ describe('the list of orders', () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const order = anOrderFor(clinic, patient, practitioner);
-      await insertMedicationOrder(store, order, aChange(clinic.partnerId));
+      await insertMedicationOrder(store, clinic.partnerId, order, aChange(clinic.partnerId));
       ids.unshift(order.id);
     }
     const filter = { ...none, clinicId: clinic.id };

@@ -16,10 +16,12 @@ afterAll(drop);
 const rowOf: Readonly<Record<PartitionedTable, (id: string) => string>> = {
   audit_records: (id) => `insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
     values ('${id}', now(), 'operator', 'test', '{}', 'done', 200)`,
-  deliveries: (id) => `insert into deliveries (id, webhook_id, clinic_id, type, status, began_at, created_at)
-    values ('${id}', '${id}', '${id}', 'test', 'delivered', now(), now())`,
-  events: (id) => `insert into events (id, clinic_id, order_id, type, created_at)
-    values ('${id}', '${id}', '${id}', 'order.created', now())`,
+  deliveries: (
+    id,
+  ) => `insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, began_at, created_at)
+    values ('${id}', '${id}', '${id}', '${id}', 'test', 'delivered', now(), now())`,
+  events: (id) => `insert into events (id, partner_id, clinic_id, order_id, type, created_at)
+    values ('${id}', '${id}', '${id}', '${id}', 'order.created', now())`,
 };
 
 /** Of clocks that are wrong by decades, of random ids, and of the ends of the range. */

@@ -99,6 +99,7 @@ test('health information is only in the database encrypted, and the rest is in t
   };
   await insertMedicationOrder(
     store,
+    partnerId,
     order,
     aChange(partnerId, { claim: { claim, answer }, events: [event] }),
   );
@@ -109,7 +110,7 @@ test('health information is only in the database encrypted, and the rest is in t
   await saveMove(store, found, { ...sealing, cancellation }, aChange(partnerId));
   const url = `https://${phi('host')}.example/?${phi('query')}`;
   const webhook = { id: anId(), clinicId: clinic.id, url, secret: phi('secret'), events: eventTypes };
-  await insertWebhook(store, webhook, aChange(partnerId));
+  await insertWebhook(store, partnerId, webhook, aChange(partnerId));
 
   const kept = await dump();
   expect(kept).not.toContain('PHI-');

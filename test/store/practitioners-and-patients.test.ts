@@ -12,7 +12,7 @@ afterAll(drop);
 test('a practitioner of the partner’s clinic is stored', async () => {
   const clinic = await aClinic(store);
   const kept = { ...practitioner, id: anId(), clinicId: clinic.id };
-  expect(await insertPractitioner(store, kept, aChange(clinic.partnerId))).toBe('created');
+  expect(await insertPractitioner(store, clinic.partnerId, kept, aChange(clinic.partnerId))).toBe('created');
   expect(await countOf(store, 'practitioners', `id = '${kept.id}'`)).toBe(1);
 });
 
@@ -22,12 +22,12 @@ test("another partner's clinic is not found, as an unknown one, and nothing is w
   for (const clinicId of [clinic.id, anId()]) {
     const change = aChange(stranger.partnerId);
     const { partnerId } = stranger;
-    expect(await insertPractitioner(store, { ...practitioner, id: anId(), clinicId }, change)).toBe(
-      'clinic_not_found',
-    );
-    expect(await insertPatient(store, { ...patient, id: anId(), clinicId }, aChange(partnerId))).toBe(
-      'clinic_not_found',
-    );
+    expect(
+      await insertPractitioner(store, partnerId, { ...practitioner, id: anId(), clinicId }, change),
+    ).toBe('clinic_not_found');
+    expect(
+      await insertPatient(store, partnerId, { ...patient, id: anId(), clinicId }, aChange(partnerId)),
+    ).toBe('clinic_not_found');
     expect(await countOf(store, 'audit_records', `id = '${change.audit.id}'`)).toBe(0);
   }
 });
@@ -37,7 +37,7 @@ test('a patient is stored with a practitioner of the clinic or without one', asy
   const { id: practitionerId } = await aPractitioner(store, clinic);
   for (const one of [practitionerId, null]) {
     const kept = { ...patient, id: anId(), clinicId: clinic.id, practitionerId: one };
-    expect(await insertPatient(store, kept, aChange(clinic.partnerId))).toBe('created');
+    expect(await insertPatient(store, clinic.partnerId, kept, aChange(clinic.partnerId))).toBe('created');
   }
 });
 
@@ -47,6 +47,8 @@ test('another clinic’s practitioner is not found, as an unknown one', async ()
   const { id: siblingsId } = await aPractitioner(store, sibling);
   for (const practitionerId of [siblingsId, anId()]) {
     const refused = { ...patient, id: anId(), clinicId: clinic.id, practitionerId };
-    expect(await insertPatient(store, refused, aChange(clinic.partnerId))).toBe('practitioner_not_found');
+    expect(await insertPatient(store, clinic.partnerId, refused, aChange(clinic.partnerId))).toBe(
+      'practitioner_not_found',
+    );
   }
 });

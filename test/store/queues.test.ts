@@ -43,10 +43,11 @@ async function webhookWithDelivery(
 ): Promise<string> {
   const [webhook, at] = [newId(fresh.clock.now()), ago(fresh, seconds)];
   await fresh.database.execute(`
-    insert into webhooks (id, clinic_id, url_sealed, secret_sealed, due_at, created_at)
-    values ('${webhook}', '${fresh.clinicId}', '', '', '${ago(fresh, -60).toISOString()}', now());
-    insert into deliveries (id, webhook_id, clinic_id, order_id, type, status, began_at, created_at)
-    select id, '${webhook}', '${fresh.clinicId}', id, 'order.created', 'pending', '${at.toISOString()}', now()
+    insert into webhooks (id, partner_id, clinic_id, url_sealed, secret_sealed, due_at, created_at)
+    select '${webhook}', partner_id, id, '', '', '${ago(fresh, -60).toISOString()}', now()
+    from clinics where id = '${fresh.clinicId}';
+    insert into deliveries (id, partner_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at)
+    select id, id, '${webhook}', '${fresh.clinicId}', id, 'order.created', 'pending', '${at.toISOString()}', now()
     from (values ('${newId(at)}'::uuid)) as new (id);
     ${set === '' ? '' : `update webhooks set ${set} where id = '${webhook}';`}`);
   return webhook;
@@ -61,8 +62,8 @@ test('the oldest event to relay and the oldest audit record to seal count', asyn
   for (const seconds of [90, 30]) {
     const at = ago(fresh, seconds).toISOString();
     await fresh.database.execute(`
-      insert into events (id, clinic_id, order_id, type, created_at)
-      values ('${newId(fresh.clock.now())}', '${fresh.clinicId}', gen_random_uuid(), 'order.created', '${at}');
+      insert into events (id, partner_id, clinic_id, order_id, type, created_at)
+      values ('${newId(fresh.clock.now())}', gen_random_uuid(), '${fresh.clinicId}', gen_random_uuid(), 'order.created', '${at}');
       insert into audit_queue values ('${newId(ago(fresh, seconds))}', '${at}');`);
   }
   expect(await waiting(fresh)).toEqual({ ...nothing, events: [90, 2], audit: [90, 2] });

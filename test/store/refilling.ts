@@ -55,5 +55,5 @@ export function refill(
   const { id: originalId } = leadingRequest(original);
   const order = { ...original, id: anId(), medicationRequests: [aRequest({ originalId, refills: 0 })] };
   const asked = { id: anId(), requestedId: originalId, order, refillCount, reference: noReference };
-  return { order, asked, verdict: insertRefill(store, asked, aChange(clinic.partnerId)) };
+  return { order, asked, verdict: insertRefill(store, clinic.partnerId, asked, aChange(clinic.partnerId)) };
 }

@@ -12,7 +12,7 @@ let clinic: Clinic;
 
 async function register(of: Clinic, url: string, id = anId()) {
   const webhook = { id, clinicId: of.id, url, secret: 'whsec_of_this_webhook', events: eventTypes };
-  return insertWebhook(store, webhook, aChange(of.partnerId));
+  return insertWebhook(store, of.partnerId, webhook, aChange(of.partnerId));
 }
 
 const urls = (count: number) =>
@@ -30,7 +30,9 @@ describe('a registration', () => {
       events: eventTypes,
     };
     const change = aChange(stranger.partnerId);
-    expect(await insertWebhook(store, webhook, change)).toEqual({ kind: 'clinic_not_found' });
+    expect(await insertWebhook(store, stranger.partnerId, webhook, change)).toEqual({
+      kind: 'clinic_not_found',
+    });
     expect(await countOf(store, 'audit_records', `id = '${change.audit.id}'`)).toBe(0);
   });
 
@@ -52,7 +54,11 @@ describe('a registration', () => {
     await register(clinic, 'https://partner.example/first', id);
     for (const url of urls(9)) expect(await register(clinic, url)).toEqual({ kind: 'created' });
     expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'webhook_limit' });
-    await removeWebhook(store, { clinicId: clinic.id, webhookId: id }, aChange(clinic.partnerId));
+    await removeWebhook(
+      store,
+      { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId: id },
+      aChange(clinic.partnerId),
+    );
     expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'created' });
   });
 
@@ -77,7 +83,11 @@ describe('a deletion', () => {
     const webhookId = anId();
     await register(clinic, 'https://partner.example/', webhookId);
     const remove = (clinicId: string, id: string) =>
-      removeWebhook(store, { clinicId, webhookId: id }, aChange(clinic.partnerId));
+      removeWebhook(
+        store,
+        { partnerId: clinic.partnerId, clinicId, webhookId: id },
+        aChange(clinic.partnerId),
+      );
 
     expect(await remove(anId(), webhookId)).toBe('clinic_not_found');
     expect(await remove(sibling.id, webhookId)).toBe('webhook_not_found');
@@ -92,7 +102,11 @@ describe('a deletion', () => {
     await register(clinic, 'https://partner.example/', webhookId);
     const verdicts = await Promise.all(
       [1, 2, 3].map(() =>
-        removeWebhook(store, { clinicId: clinic.id, webhookId }, aChange(clinic.partnerId)),
+        removeWebhook(
+          store,
+          { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId },
+          aChange(clinic.partnerId),
+        ),
       ),
     );
     expect(verdicts.sort()).toEqual(['deleted', 'webhook_not_found', 'webhook_not_found']);

@@ -4,8 +4,8 @@ import { newId } from '../../server/store/identifiers.ts';
 
 /** The SQL that writes an event with a name in place of its type, and an id of the given time. */
 export const writtenEvent = (name: string, clinicId: string, time = new Date()): string => `
-  insert into events (id, clinic_id, order_id, type, created_at)
-  values ('${newId(time)}', '${clinicId}', gen_random_uuid(), '${name}', now());`;
+  insert into events (id, partner_id, clinic_id, order_id, type, created_at)
+  values ('${newId(time)}', '${clinicId}', '${clinicId}', gen_random_uuid(), '${name}', now());`;
 
 const readPlaces = statement<{ place: string }>(
   'read_places',

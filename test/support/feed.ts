@@ -36,20 +36,20 @@ export async function awaitEvents(partner: Partner, count: number): Promise<Read
 
 const insertEvent = statement(
   'write_event',
-  `insert into events (id, clinic_id, order_id, type, body_sealed, created_at)
-   values (:id, :clinic_id, gen_random_uuid(), 'order.created', :body_sealed, now())`,
+  `insert into events (id, partner_id, clinic_id, order_id, type, body_sealed, created_at)
+   values (:id, :partner_id, :clinic_id, gen_random_uuid(), 'order.created', :body_sealed, now())`,
 );
 
 /** Writes an event of the partner's clinic without a request; null as its body is that of an erased one. */
 export async function writeEvent(
-  { clinicId, service }: Partner,
+  { partnerId, clinicId, service }: Partner,
   body: object | null = createdEvent(clinicId),
   at = new Date(),
 ): Promise<void> {
   const { database, sealer } = service.service.store;
   const id = newId(at);
   const body_sealed = body && sealEventBody(sealer, id, JSON.stringify(body));
-  await database.run(insertEvent, { id, clinic_id: clinicId, body_sealed });
+  await database.run(insertEvent, { id, partner_id: partnerId, clinic_id: clinicId, body_sealed });
 }
 
 /** An order.created of an order that does not exist. */

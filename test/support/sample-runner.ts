@@ -39,7 +39,7 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const { call } = partner;
   const webhookId = idIn(await call('registerWebhook', { body: webhook }), 'webhook_id');
   const newKey = async () => idIn(await call('issueApiKey'), 'key_id');
-  const formulary = await findFormulary(service.service.store, partner.clinicId, { limit: 1, after: null });
+  const formulary = await findFormulary(service.service.store, partner, { limit: 1, after: null });
   const replacements: readonly (readonly [string | undefined, string])[] = [
     [placeholders.origin, service.service.url],
     [placeholders.apiKey, partner.apiKey],

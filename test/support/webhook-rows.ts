@@ -40,14 +40,14 @@ export async function setDeliveryTraces(
 
 const insert = statement<object>(
   'insert_delivery_row',
-  `with webhook as (select id, clinic_id from webhooks where id = :webhook_id),
+  `with webhook as (select id, partner_id, clinic_id from webhooks where id = :webhook_id),
      event as (
-       insert into events (id, clinic_id, order_id, type, body_sealed, relayed_at, created_at)
-       select :id, clinic_id, :id, 'order.created', '\\x00', now(), now() from webhook
+       insert into events (id, partner_id, clinic_id, order_id, type, body_sealed, relayed_at, created_at)
+       select :id, partner_id, clinic_id, :id, 'order.created', '\\x00', now(), now() from webhook
      )
    insert into deliveries
-     (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, answer_sealed)
-   select :id, :id, webhook.id, clinic_id, :id, 'order.created', :status, now(), now(), :answer_sealed
+     (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, answer_sealed)
+   select :id, partner_id, :id, webhook.id, clinic_id, :id, 'order.created', :status, now(), now(), :answer_sealed
    from webhook`,
 );
 

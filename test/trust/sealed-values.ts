@@ -53,8 +53,8 @@ export async function fillSealedColumns(store: Store) {
     secret: 'whsec_stored',
     events: eventTypes,
   };
-  await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
-  await rotateSecret(store, webhookId, 'whsec_rotated');
+  await insertWebhook(store, partnerId, webhook, aChange(partnerId, { claim: { claim, answer } }));
+  await rotateSecret(store, { partnerId, webhookId }, 'whsec_rotated');
   const { lookupHash } = await openDeployment(store, 'development');
   const deliveryId = anId();
   const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
@@ -67,14 +67,14 @@ export async function fillSealedColumns(store: Store) {
   await store.database.execute(`
     update patients set references_sealed = '\\x${sealedReference('patients', patient.id)}'
     where id = '${patient.id}';
-    insert into refill_requests (id, original_id, number, requested_id, order_id, references_sealed, created_at)
-    values ('${refillId}', '${requestId}', 1, '${requestId}', '${order.id}',
+    insert into refill_requests (id, partner_id, original_id, number, requested_id, order_id, references_sealed, created_at)
+    values ('${refillId}', '${partnerId}', '${requestId}', 1, '${requestId}', '${order.id}',
       '\\x${sealedReference('refill_requests', refillId)}', now());
-    insert into events (id, clinic_id, order_id, type, body_sealed, created_at)
-    values ('${eventId}', '${clinicId}', '${order.id}', 'order.created', '\\x${event.toString('hex')}', now());
+    insert into events (id, partner_id, clinic_id, order_id, type, body_sealed, created_at)
+    values ('${eventId}', '${partnerId}', '${clinicId}', '${order.id}', 'order.created', '\\x${event.toString('hex')}', now());
     insert into deliveries
-      (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, answer_sealed, created_at)
-    values ('${deliveryId}', '${eventId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', 'delivered',
+      (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, answer_sealed, created_at)
+    values ('${deliveryId}', '${partnerId}', '${eventId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', 'delivered',
       now(), '\\x${answered.toString('hex')}', now())`);
 
   const readAll = async (reader: Store) => {

@@ -65,6 +65,7 @@ export async function clinicWithEvents(store: Store, clock: TestClock): Promise<
     const created = orderCreated(placed, { newId: anId, now: clock.now() });
     await insertMedicationOrder(
       store,
+      clinic.partnerId,
       placed,
       aChange(clinic.partnerId, { at: clock.now(), events: events(created) }),
     );
@@ -74,7 +75,7 @@ export async function clinicWithEvents(store: Store, clock: TestClock): Promise<
     clinic,
     register: async (url, events = eventTypes) => {
       const webhook = { id: anId(), clinicId: clinic.id, url, secret: newSigningSecret(), events };
-      const verdict = await insertWebhook(store, webhook, aChange(clinic.partnerId));
+      const verdict = await insertWebhook(store, clinic.partnerId, webhook, aChange(clinic.partnerId));
       if (verdict.kind !== 'created') throw new Error(`The webhook was not registered: ${verdict.kind}`);
       return webhook;
     },

@@ -9,7 +9,11 @@ import { heldAnswer, status } from './receiver.ts';
 const suite = deliverySuite();
 
 const remove = ({ clinic, webhook }: ClinicWithReceiver) =>
-  removeWebhook(suite.store, { clinicId: clinic.id, webhookId: webhook.id }, aChange(clinic.partnerId));
+  removeWebhook(
+    suite.store,
+    { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId: webhook.id },
+    aChange(clinic.partnerId),
+  );
 
 test('deleting a webhook cancels its pending deliveries; later events are not sent', async () => {
   const registered = await suite.clinicWithReceiver(status(500));
@@ -50,8 +54,8 @@ test('of a deleted webhook with very many pending deliveries nothing is sent, an
   const worker = suite.worker();
   await worker.settle();
   await suite.store.database.execute(`
-    insert into deliveries (id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
-    select gen_random_uuid(), webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at
+    insert into deliveries (id, partner_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+    select gen_random_uuid(), partner_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at
     from deliveries, generate_series(1, 1200)
     where webhook_id = '${registered.webhook.id}'`);
   await remove(registered);

@@ -17,8 +17,13 @@ const suite = deliverySuite();
 const hour = 3_600_000;
 
 const { change, disable, enable } = switchesOf(suite);
-const choose = ({ webhook }: ClinicWithReceiver, events: readonly EventType[]) =>
-  saveWebhookChanges(suite.store, webhook.id, { events }, suite.clock.now());
+const choose = ({ clinic, webhook }: ClinicWithReceiver, events: readonly EventType[]) =>
+  saveWebhookChanges(
+    suite.store,
+    { partnerId: clinic.partnerId, webhookId: webhook.id },
+    { events },
+    suite.clock.now(),
+  );
 
 /** Events of one order that wait for a disabled webhook. Returns the order. */
 async function hold({ order }: ClinicWithReceiver, count: number): Promise<string> {
@@ -139,7 +144,7 @@ test('what failed for good before it was disabled is not sent again, though an o
   suite.clock.advance(hour);
   await restartDelivery(
     suite.store,
-    { id: first?.id ?? '', webhookId: registered.webhook.id },
+    { id: first?.id ?? '', partnerId: registered.clinic.partnerId, webhookId: registered.webhook.id },
     change(registered),
   );
   await worker.settle();
@@ -159,7 +164,11 @@ test('an operator’s replay that enables it comes in its turn', async () => {
   const missed = await placeOrders(suite, registered, 3);
   registered.receiver.answerWith(ok);
   const [first] = await suite.deliveries();
-  const of = { id: first?.id ?? '', webhookId: registered.webhook.id };
+  const of = {
+    id: first?.id ?? '',
+    partnerId: registered.clinic.partnerId,
+    webhookId: registered.webhook.id,
+  };
   expect(await restartDelivery(suite.store, of, change(registered))).toBe('replayed');
   await settleRecoveries(suite, suite.worker());
   expect(ordersIn(registered.receiver).slice(3)).toEqual([confirmed[0], ...missed]);

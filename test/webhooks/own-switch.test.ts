@@ -21,7 +21,7 @@ const change = (registered: ClinicWithReceiver, changes: WebhookChanges) =>
   suite.store.database.transaction(async (database) => {
     const transaction = { ...suite.store, database };
     await lockWebhookOfPartner(transaction, searchFor(registered));
-    await saveWebhookChanges(transaction, registered.webhook.id, changes, suite.clock.now());
+    await saveWebhookChanges(transaction, searchFor(registered), changes, suite.clock.now());
   });
 
 const view = (registered: ClinicWithReceiver) => findWebhookOfPartner(suite.store, searchFor(registered));

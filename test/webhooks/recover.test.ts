@@ -65,7 +65,12 @@ describe('a webhook that was disabled recovers', () => {
       await worker.settle();
     }
     const events = ['order.created', 'order.on_hold'] as const;
-    await saveWebhookChanges(suite.store, webhook.id, { events }, suite.clock.now());
+    await saveWebhookChanges(
+      suite.store,
+      { partnerId: clinic.partnerId, webhookId: webhook.id },
+      { events },
+      suite.clock.now(),
+    );
     receiver.answerWith(ok);
     await recover(suite, { clinic, webhook }, suite.clock.now());
     await worker.settle();
@@ -143,7 +148,7 @@ describe('a webhook that is enabled recovers', () => {
     expect(ordersIn(receiver)).toEqual([orderId]);
     await saveWebhookChanges(
       suite.store,
-      webhook.id,
+      { partnerId: clinic.clinic.partnerId, webhookId: webhook.id },
       { events: ['order.created', 'order.on_hold'] },
       suite.clock.now(),
     );

@@ -12,12 +12,11 @@ const searchFor = ({ clinic, webhook }: Owned) => ({ partnerId: clinic.partnerId
 
 /** What recoverWebhook does between its checks and its answer. */
 export function startRecovering({ store, clock }: DeliverySuite, owned: Owned, since: Date): Promise<void> {
-  const { webhookId } = searchFor(owned);
   const at = clock.now();
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     await lockWebhookOfPartner(transaction, searchFor(owned));
-    await startRecovery(transaction, { webhookId, since, at });
+    await startRecovery(transaction, { ...searchFor(owned), since, at });
   });
 }
 

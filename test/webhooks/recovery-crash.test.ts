@@ -15,8 +15,8 @@ const leaseMs = 45_000;
 async function webhookToRecover() {
   const began = suite.clock.now();
   const registered = await suite.clinicWithReceiver();
-  const { id } = registered.webhook;
-  const save = (changes: object) => saveWebhookChanges(suite.store, id, changes, suite.clock.now());
+  const of = { partnerId: registered.clinic.partnerId, webhookId: registered.webhook.id };
+  const save = (changes: object) => saveWebhookChanges(suite.store, of, changes, suite.clock.now());
   await save({ events: ['order.fulfilled'], enabled: false });
   const missed: string[] = [];
   const miss = async () => {
@@ -81,7 +81,8 @@ test('an event that is relayed while the recovery is being started arrives once,
   const began = suite.clock.now();
   const orders: string[] = [];
   const worker = suite.worker();
-  await saveWebhookChanges(suite.store, registered.webhook.id, { enabled: false }, suite.clock.now());
+  const of = { partnerId: registered.clinic.partnerId, webhookId: registered.webhook.id };
+  await saveWebhookChanges(suite.store, of, { enabled: false }, suite.clock.now());
   for (let round = 0; round < 40; round += 1) {
     for (let placed = 0; placed < 3; placed += 1) orders.push(await registered.order());
     await Promise.all([
@@ -93,7 +94,7 @@ test('an event that is relayed while the recovery is being started arrives once,
     await recoverAll(suite);
     await worker.settle();
     expect(ordersIn(registered.receiver)).toEqual(orders);
-    await saveWebhookChanges(suite.store, registered.webhook.id, { enabled: false }, suite.clock.now());
+    await saveWebhookChanges(suite.store, of, { enabled: false }, suite.clock.now());
   }
   expect(await suite.deliveries()).toHaveLength(orders.length);
 });

@@ -18,8 +18,9 @@ test('a patient is erased while a webhook recovers: neither deadlocks, and nothi
   for (let round = 0; round < 8; round += 1) {
     const registered = await suite.clinicWithReceiver();
     const { partnerId } = registered.clinic;
+    const of = { partnerId, webhookId: registered.webhook.id };
     const change = () => aChange(partnerId, { at: suite.clock.now() });
-    await disableWebhook(suite.store, registered.webhook.id, change());
+    await disableWebhook(suite.store, of, change());
     const orderId = await registered.order((created) =>
       Array.from({ length: 300 }, () => ({ ...created, id: anId() })),
     );
@@ -27,7 +28,7 @@ test('a patient is erased while a webhook recovers: neither deadlocks, and nothi
     const [order] = await suite.store.database.run(finishOrder, { order_id: orderId });
     const patient = await findPatientSummary(suite.store, order?.patientId ?? '');
     if (patient === null) throw new Error('The patient is missing');
-    await enableWebhook(suite.store, registered.webhook.id, change());
+    await enableWebhook(suite.store, of, change());
     await Promise.all([
       recoverAll(suite, 20),
       recoverAll(suite, 20),

@@ -117,7 +117,7 @@ describe('a recovery', () => {
     const { clinic, webhook } = registered;
     await removeWebhook(
       suite.store,
-      { clinicId: clinic.id, webhookId: webhook.id },
+      { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId: webhook.id },
       aChange(clinic.partnerId),
     );
     expect(await recoverAll(suite)).toBe(0);
@@ -129,7 +129,8 @@ describe('a recovery', () => {
     await placeOrders(suite, registered, 3);
     registered.receiver.answerWith(ok);
     await startRecovering(suite, registered, began);
-    await disableWebhook(suite.store, registered.webhook.id, aChange(registered.clinic.partnerId));
+    const { partnerId } = registered.clinic;
+    await disableWebhook(suite.store, { partnerId, webhookId: registered.webhook.id }, aChange(partnerId));
     await recoverAll(suite);
     await suite.worker().settle();
     expect(registered.receiver.received).toHaveLength(1);

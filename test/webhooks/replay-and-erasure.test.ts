@@ -37,7 +37,7 @@ test('a replay during the erasure of the patient waits for it, and sends nothing
     const begun = erasePatient(suite.store, patient, change);
     // It has locked the first delivery, and waits for the second.
     await untilWaiting(suite.store.database);
-    const of = { id: first?.id ?? '', webhookId: webhook.id };
+    const of = { id: first?.id ?? '', partnerId: clinic.partnerId, webhookId: webhook.id };
     const asked = restartOwnDelivery(suite.store, of, change);
     await untilWaiting(suite.store.database, 2);
     return { erasure: begun, replay: asked };

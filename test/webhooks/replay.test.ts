@@ -48,8 +48,13 @@ async function duringLastAttempt(
   return { worker, receiver, attempts };
 }
 
+const ownedBy = ({ clinic, webhook }: ClinicWithReceiver) => ({
+  partnerId: clinic.partnerId,
+  webhookId: webhook.id,
+});
+
 const replay = (registered: ClinicWithReceiver, id: string) =>
-  restartOwnDelivery(suite.store, { id, webhookId: registered.webhook.id }, changeOf(registered));
+  restartOwnDelivery(suite.store, { id, ...ownedBy(registered) }, changeOf(registered));
 
 const disabled = () => countOf(suite.store, 'webhooks', 'disabled_at is not null');
 
@@ -89,7 +94,7 @@ describe('a replay at the same time', () => {
       const orderId = await registered.order();
       await suite.worker().settle();
       const id = (await suite.deliveries()).find((one) => one.order_id === orderId)?.id ?? '';
-      const of = { clinicId: registered.clinic.id, webhookId: registered.webhook.id };
+      const of = { clinicId: registered.clinic.id, ...ownedBy(registered) };
       await Promise.all([replay(registered, id), removeWebhook(suite.store, of, changeOf(registered))]);
     }
     expect(await countOf(suite.store, 'deliveries', `status = 'pending'`)).toBe(0);
@@ -99,7 +104,7 @@ describe('a replay at the same time', () => {
 test('a test event that is sent again after a crash is the same text', async () => {
   const registered = await suite.clinicWithReceiver();
   const id = anId();
-  await insertTestEvent(suite.store, { id, webhookId: registered.webhook.id }, changeOf(registered));
+  await insertTestEvent(suite.store, { id, ...ownedBy(registered) }, changeOf(registered));
   const texts = async () => {
     const at = suite.clock.now();
     const leasedUntil = new Date(at.getTime() + 45_000);

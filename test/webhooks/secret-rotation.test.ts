@@ -24,8 +24,9 @@ async function rotate({ clinic, webhook }: ClinicWithReceiver): Promise<string> 
   const secret = newSigningSecret();
   await suite.store.database.transaction(async (database) => {
     const transaction = { ...suite.store, database };
-    await lockWebhookOfPartner(transaction, { partnerId: clinic.partnerId, webhookId: webhook.id });
-    expect(await rotateSecret(transaction, webhook.id, secret)).not.toBe('rotation_limit');
+    const of = { partnerId: clinic.partnerId, webhookId: webhook.id };
+    await lockWebhookOfPartner(transaction, of);
+    expect(await rotateSecret(transaction, of, secret)).not.toBe('rotation_limit');
   });
   return secret;
 }

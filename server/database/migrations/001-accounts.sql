@@ -18,10 +18,10 @@ create table clinics (
   free_shipping boolean not null default false,
   default_service_id text,
   epcs boolean not null default false,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- What belongs to a clinic refers to both, so that it has the partner of its clinic.
+  unique (partner_id, id)
 );
-
-create index clinics_of_partner on clinics (partner_id, id);
 
 -- Of a key's secret, only the SHA-256 is stored.
 create table api_keys (

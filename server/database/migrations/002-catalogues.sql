@@ -2,7 +2,8 @@
 
 -- name_key and strength_key are the forms that D18 compares.
 create table formulary_entries (
-  clinic_id uuid not null references clinics,
+  partner_id uuid not null,
+  clinic_id uuid not null,
   medication_id uuid not null,
   name text not null,
   name_key text not null,
@@ -11,7 +12,8 @@ create table formulary_entries (
   schedule text,
   compounded boolean not null,
   primary key (clinic_id, medication_id),
-  unique (clinic_id, name_key, strength_key)
+  unique (clinic_id, name_key, strength_key),
+  foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
 
 -- In the order of bytes, so that the index finds the names that begin with a text.

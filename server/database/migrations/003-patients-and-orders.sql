@@ -1,5 +1,8 @@
 -- Practitioners, patients, orders, their medication requests and refill requests (D05–D07).
 
+-- Each row has the partner whose data it is, here and in the tables that follow: every statement for a partner compares it (D12),
+-- and needs no join to know whose a row is.
+
 -- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
 
 -- The partner's own references (D33), an external_id and metadata, are sealed together. An external_id is found by a keyed hash
@@ -8,7 +11,8 @@
 -- The signature is sealed separately: it is by far the largest value, and no order reads it.
 create table practitioners (
   id uuid primary key,
-  clinic_id uuid not null references clinics,
+  partner_id uuid not null,
+  clinic_id uuid not null,
   first_name text not null,
   last_name text not null,
   email text,
@@ -28,12 +32,14 @@ create table practitioners (
   dea_number_sealed bytea,
   dea_expiration date,
   signature_image_sealed bytea,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
 
 create table patients (
   id uuid primary key,
-  clinic_id uuid not null references clinics,
+  partner_id uuid not null,
+  clinic_id uuid not null,
   practitioner_id uuid references practitioners,
   species text not null,
   status text not null,
@@ -45,14 +51,16 @@ create table patients (
   version integer not null default 0,
   created_at timestamptz not null,
   -- Set when the operator erases the patient (erasure.ts). The row stays, with nothing in it, for the orders that refer to it.
-  erased_at timestamptz
+  erased_at timestamptz,
+  foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
 
 create unique index patients_external_id on patients (external_id_hash) where external_id_hash is not null;
 
 create table medication_orders (
   id uuid primary key,
-  clinic_id uuid not null references clinics,
+  partner_id uuid not null,
+  clinic_id uuid not null,
   patient_id uuid not null references patients,
   practitioner_id uuid not null references practitioners,
   status text not null,
@@ -76,7 +84,8 @@ create table medication_orders (
   updated_at timestamptz not null,
   -- When the order last changed, by the clock of the database: `updated_since` must miss no change, but the clocks of
   -- processes differ and may jump.
-  changed_at timestamptz not null default clock_timestamp()
+  changed_at timestamptz not null default clock_timestamp(),
+  foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
 
 create index medication_orders_of_clinic on medication_orders (clinic_id, id);
@@ -118,6 +127,7 @@ create trigger medication_orders_note_changes
 
 -- The moves of an order, from position 1 on. The order's own row says when it was received.
 create table order_history (
+  partner_id uuid not null,
   order_id uuid not null references medication_orders,
   position integer not null,
   status text not null,
@@ -134,6 +144,7 @@ create table order_history (
 -- original_id: the request whose refills this one draws on, which may be itself.
 create table medication_requests (
   id uuid primary key,
+  partner_id uuid not null,
   order_id uuid not null references medication_orders,
   position integer not null,
   original_id uuid not null references medication_requests,
@@ -156,6 +167,7 @@ create unique index medication_requests_external_id on medication_requests (exte
 -- The refills of an original are numbered. Two concurrent refills take the same number, so the second one is refused.
 create table refill_requests (
   id uuid primary key,
+  partner_id uuid not null,
   original_id uuid not null references medication_requests,
   number integer not null,
   requested_id uuid not null references medication_requests,

@@ -5,6 +5,7 @@
 -- reports.
 create table events (
   id uuid primary key,
+  partner_id uuid not null,
   clinic_id uuid not null,
   order_id uuid not null,
   type text not null,
@@ -31,6 +32,7 @@ select partition_by_month('events');
 -- The feed of each clinic (D37): its last position, and the highest one whose event was deleted because of its age. A position
 -- is never given twice, not even after a reset.
 create table feeds (
+  partner_id uuid not null,
   clinic_id uuid primary key,
   position bigint not null,
   purged bigint not null default 0,
@@ -46,7 +48,8 @@ create table feeds (
 -- A clinic has at most ten webhooks, so a second registration of a URL is found by opening theirs.
 create table webhooks (
   id uuid primary key,
-  clinic_id uuid not null references clinics,
+  partner_id uuid not null,
+  clinic_id uuid not null,
   url_sealed bytea not null,
   secret_sealed bytea not null,
   -- The secrets before a rotation, each with the time until which it signs too (D36). null if the secret was never rotated.
@@ -69,7 +72,8 @@ create table webhooks (
   catching_up timestamptz,
   -- While a recovery still looks for events, nothing is sent: an event that it finds later may have to go first.
   recovering boolean not null default false,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
 
 create index webhooks_of_clinic on webhooks (clinic_id, id);
@@ -92,6 +96,7 @@ create index webhooks_disabled on webhooks (disabled_reason) where disabled_at i
 -- outlives it.
 create table deliveries (
   id uuid primary key,
+  partner_id uuid not null,
   webhook_id uuid not null,
   clinic_id uuid not null,
   -- null for a test event, whose body is made when it is sent (D36). It has no row in `events` either.
@@ -123,6 +128,7 @@ select partition_by_month('deliveries');
 -- The last recovery of a webhook: its partner gets again what the webhook has not confirmed since an instant (D36). It looks at
 -- `events` positions of the clinic's feed, from the one after `after_position`, and has looked at `checked` of them.
 create table recoveries (
+  partner_id uuid not null,
   webhook_id uuid primary key,
   since timestamptz not null,
   started_at timestamptz not null,

@@ -20,7 +20,7 @@ export const createPatient = partnerOperation('createPatient', async ({ body }, 
     const ids = { patient_id: patient.id };
     const answer = reply(201, { data: ids, message: 'Patient created', ...warnings });
     const change = context.change(answer, { ...ids, clinic_id: clinicId });
-    refuseVerdict(await insertPatient(context.store, patient, change), {
+    refuseVerdict(await insertPatient(context.store, context.partnerId, patient, change), {
       clinic_not_found: () => clinicNotFound(clinic.field),
       practitioner_not_found: () => notFound('Practitioner', practitionerField),
       external_id_taken: () => new ExternalIdTaken(),

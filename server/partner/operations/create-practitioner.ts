@@ -15,7 +15,7 @@ export const createPractitioner = partnerOperation('createPractitioner', async (
   const ids = { practitioner_id: practitioner.id };
   const answer = reply(201, { data: ids, message: 'Practitioner created', ...warnings });
   const change = context.change(answer, { ...ids, clinic_id: clinic.id });
-  refuseVerdict(await insertPractitioner(context.store, practitioner, change), {
+  refuseVerdict(await insertPractitioner(context.store, context.partnerId, practitioner, change), {
     clinic_not_found: () => clinicNotFound(clinic.field),
   });
   return answer;

@@ -49,7 +49,7 @@ export const createRefillRequest = partnerOperation(
         };
         const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
         const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-        const verdict = await insertRefill(store, refill, change);
+        const verdict = await insertRefill(store, partnerId, refill, change);
         if (verdict === 'refill_pending') throw notEligible(verdict);
         if (verdict === 'external_id_taken') throw new ExternalIdTaken();
         return verdict === 'created' ? answer : verdict;

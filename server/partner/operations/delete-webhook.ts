@@ -9,7 +9,8 @@ export const deleteWebhook = partnerOperation('deleteWebhook', async ({ body }, 
   const webhook_id = body.webhook_id.toLowerCase();
   const answer = reply(200, { data: { webhook_id }, message: 'Webhook deleted' });
   const change = context.change(answer, { webhook_id, clinic_id });
-  refuseVerdict(await removeWebhook(context.store, { clinicId: clinic_id, webhookId: webhook_id }, change), {
+  const of = { partnerId: context.partnerId, clinicId: clinic_id, webhookId: webhook_id };
+  refuseVerdict(await removeWebhook(context.store, of, change), {
     clinic_not_found: () => clinicNotFound('clinic_id'),
     webhook_not_found: () => notFound('Webhook', 'webhook_id'),
   });

@@ -8,7 +8,12 @@ export const listMedications = partnerOperation('listMedications', async ({ quer
   const clinicId = query.clinic_id.toLowerCase();
   const page = pageRequest(query, { defaultLimit: 25, isKey: isEntryKey });
   await refuseUnknownReferences(context, { clinic: { id: clinicId, field: 'clinic_id' } });
-  const found = await findFormulary(context.store, clinicId, page, query.search);
+  const found = await findFormulary(
+    context.store,
+    { partnerId: context.partnerId, clinicId },
+    page,
+    query.search,
+  );
   context.auditRead({ clinic_id: clinicId });
 
   const medications = found.items.map(({ medicationId, name, strength, schedule, compounded }) => {

@@ -7,7 +7,7 @@ import { webhookOnWire } from '../webhooks/webhook-on-wire.ts';
 export const listWebhooks = partnerOperation('listWebhooks', async ({ query }, context, reply) => {
   const clinicId = query.clinic_id.toLowerCase();
   await refuseUnknownReferences(context, { clinic: { id: clinicId, field: 'clinic_id' } });
-  const webhooks = await findWebhooksOfClinic(context.store, clinicId);
+  const webhooks = await findWebhooksOfClinic(context.store, { partnerId: context.partnerId, clinicId });
   context.auditRead({ clinic_id: clinicId });
   return reply(200, { data: { webhooks: webhooks.map(webhookOnWire) } });
 });

@@ -7,11 +7,11 @@ import { readRecoveryStart } from '../../paging/timestamps.ts';
 
 /** Starts the recovery of what a webhook has not confirmed since an instant, and enables the webhook (D36). */
 export const recoverWebhook = partnerOperation('recoverWebhook', ({ path, body }, context, reply) => {
-  const { now } = context;
+  const { now, partnerId } = context;
   const since = readRecoveryStart(body.since, now);
   return changeOwnWebhook(context, path.webhook_id, async (transaction, webhook) => {
     refuseDisabledByOperator(webhook);
-    await startRecovery(transaction, { webhookId: webhook.webhookId, since, at: now });
+    await startRecovery(transaction, { partnerId, webhookId: webhook.webhookId, since, at: now });
     return {
       answerFor: (started) => reply(201, { data: webhookOnWire(started), message: 'Recovery started' }),
     };

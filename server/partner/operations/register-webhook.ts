@@ -24,7 +24,7 @@ export const registerWebhook = partnerOperation('registerWebhook', async ({ body
     message: 'Webhook registered',
   });
   const change = context.change(answer, { webhook_id: webhook.id, clinic_id });
-  const verdict = await insertWebhook(context.store, webhook, change);
+  const verdict = await insertWebhook(context.store, context.partnerId, webhook, change);
   if (verdict.kind === 'already_registered') throw alreadyRegistered(verdict.webhookId);
   refuseVerdict(verdict.kind, {
     clinic_not_found: () => clinicNotFound('clinic_id'),

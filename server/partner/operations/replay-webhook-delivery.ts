@@ -17,7 +17,7 @@ export const replayWebhookDelivery = partnerOperation(
     const change = context.change(answer, { webhook_id, delivery_id });
     const verdict = await restartOwnDelivery(
       context.store,
-      { id: delivery_id, webhookId: webhook_id },
+      { id: delivery_id, partnerId: context.partnerId, webhookId: webhook_id },
       change,
     );
     refuseVerdict(verdict, {

@@ -14,7 +14,7 @@ export const revokeApiKey = partnerOperation('revokeApiKey', ({ path }, context,
     const data = {
       key_id: key.id,
       revoked_at: (key.revokedAt ?? now).toISOString(),
-      enabled_webhooks: await countEnabledWebhooks(transaction, [key.id]),
+      enabled_webhooks: await countEnabledWebhooks(transaction, partnerId, [key.id]),
     };
     const answer = reply(200, { data, message: 'Key revoked' });
     await revokeKey(transaction, { partnerId, keyId: key.id }, context.change(answer, { key_id: key.id }));

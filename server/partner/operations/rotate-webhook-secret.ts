@@ -10,7 +10,11 @@ import { changeOwnWebhook } from '../webhooks/change-own-webhook.ts';
 export const rotateWebhookSecret = partnerOperation('rotateWebhookSecret', ({ path }, context, reply) =>
   changeOwnWebhook(context, path.webhook_id, async (transaction, { webhookId }) => {
     const signing_secret = newSigningSecret();
-    const previous = await rotateSecret(transaction, webhookId, signing_secret);
+    const previous = await rotateSecret(
+      transaction,
+      { partnerId: context.partnerId, webhookId },
+      signing_secret,
+    );
     if (previous === 'rotation_limit') throw limitReached();
     const data = { webhook_id: webhookId, signing_secret, previous_secrets_expire_at: previous.expiresAt };
     return { answerFor: () => reply(200, { data, message: 'Signing secret rotated' }) };

@@ -13,7 +13,8 @@ export const testWebhook = partnerOperation('testWebhook', async ({ path }, cont
     message: 'Test event will be sent',
   });
   const change = context.change(answer, { webhook_id, delivery_id });
-  refuseVerdict(await insertTestEvent(context.store, { id: delivery_id, webhookId: webhook_id }, change), {
+  const of = { id: delivery_id, partnerId: context.partnerId, webhookId: webhook_id };
+  refuseVerdict(await insertTestEvent(context.store, of, change), {
     webhook_not_found: () => notFound('Webhook', 'webhook_id'),
     webhook_disabled: webhookDisabled,
     test_limit: testLimit,

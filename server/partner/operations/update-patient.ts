@@ -25,7 +25,7 @@ export const updatePatient = partnerOperation('updatePatient', ({ path, body }, 
     const message = updated.length === 0 ? 'Nothing to update' : 'Patient updated';
     const answer = reply(200, { data: { patient_id: patient.id, updated }, message, ...warnings });
     const ids = { patient_id: patient.id, clinic_id: patient.clinicId };
-    await saveChanges(transaction, patient, changes, context.change(answer, ids, [], updated));
+    await saveChanges(transaction, partnerId, patient, changes, context.change(answer, ids, [], updated));
     return answer;
   });
 });

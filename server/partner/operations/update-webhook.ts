@@ -18,7 +18,8 @@ export const updateWebhook = partnerOperation('updateWebhook', ({ path, body }, 
       ...(events !== undefined && events.join() !== webhook.events.join() && { events }),
       ...(enabled !== undefined && enabled !== (webhook.disabledAt === null) && { enabled }),
     };
-    await saveWebhookChanges(transaction, webhook.webhookId, changes, context.now);
+    const of = { partnerId: context.partnerId, webhookId: webhook.webhookId };
+    await saveWebhookChanges(transaction, of, changes, context.now);
 
     const fields = changeable.filter((name) => name in changes);
     const message = fields.length === 0 ? 'Nothing to update' : 'Webhook updated';

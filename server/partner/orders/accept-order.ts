@@ -51,7 +51,7 @@ async function storeOrder(
     clinic_id: order.clinicId,
   };
   const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-  const verdict = await insertMedicationOrder(context.store, order, change);
+  const verdict = await insertMedicationOrder(context.store, context.partnerId, order, change);
   if (verdict === 'external_id_taken') throw new ExternalIdTaken();
   return verdict;
 }

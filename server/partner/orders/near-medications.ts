@@ -4,6 +4,7 @@ import type { Violation } from '../../domain/violation.ts';
 import { didYouMean, nearest } from '../../nearest.ts';
 import { findFormulary } from '../../store/formularies.ts';
 import type { Store } from '../../store/store.ts';
+import type { PartnerContext } from '../context.ts';
 
 /** So many unknown names of one order get suggestions, each from so many entries that begin with the same letters. */
 const most = { names: 3, letters: 2, entries: 500, suggestions: 3 };
@@ -18,24 +19,28 @@ const share = 0.25;
 export async function withNearMedications(
   violations: readonly Violation<OrderField>[],
   { clinicId, lines }: OrderDraft,
-  store: Store,
+  { store, partnerId }: Pick<PartnerContext, 'store' | 'partnerId'>,
 ): Promise<Violation<OrderField>[]> {
   const nameOf = ({ reason, line = 0 }: Violation<OrderField>) =>
     reason === 'not_in_formulary' ? (lines[line]?.medicationName ?? null) : null;
   const unknown = new Set(violations.map(nameOf).filter((name) => name !== null));
   const near = new Map<string, string[]>();
   for (const name of [...unknown].slice(0, most.names))
-    near.set(name, await nearNames(store, clinicId, name));
+    near.set(name, await nearNames(store, { partnerId, clinicId }, name));
   return violations.map((violation) => {
     const suggestions = near.get(nameOf(violation) ?? '') ?? [];
     return { ...violation, predicate: `${violation.predicate}${didYouMean(suggestions)}` };
   });
 }
 
-async function nearNames(store: Store, clinicId: string, name: string): Promise<string[]> {
+async function nearNames(
+  store: Store,
+  of: { readonly partnerId: string; readonly clinicId: string },
+  name: string,
+): Promise<string[]> {
   const beginning = [...name.trim()].slice(0, most.letters).join('');
   const page = { limit: most.entries, after: null };
-  const { items } = await findFormulary(store, clinicId, page, beginning);
+  const { items } = await findFormulary(store, of, page, beginning);
   const names = new Set(items.map((entry) => entry.name));
   const near = nearest(name, names, { most: most.suggestions, share });
   return near.length > 0 ? near : withoutStrength(name, names);

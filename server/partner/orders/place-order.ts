@@ -11,7 +11,6 @@ import { toFinding } from '../../domain/violation.ts';
 import type { Violation } from '../../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../../errors.ts';
 import { findOrderReferences } from '../../store/order-references.ts';
-import type { Store } from '../../store/store.ts';
 import type { PartnerContext } from '../context.ts';
 import { refuseOrWarn } from '../refusals.ts';
 import type { Warnings } from '../refusals.ts';
@@ -42,7 +41,7 @@ export async function placeOrder(
   if (!patient) throw notFound('Patient', wireName('patientId'));
   if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
 
-  const entries = await formularyEntries(mapped, references.formulary, context.store);
+  const entries = await formularyEntries(mapped, references.formulary, context);
   const state = pricingState(patientDestination(patient.state), wireName);
   const preferred = [clinic.defaultServiceId];
   const offer = { carrierIds, services, preferred, state, isRefrigerated };
@@ -86,14 +85,14 @@ export async function placeOrder(
 async function formularyEntries(
   { draft, wireName }: MappedOrder,
   formulary: readonly FormularyEntry[],
-  store: Store,
+  context: PartnerContext,
 ) {
   const matches = draft.lines.map((line) => ({ line, match: matchMedication(line, formulary) }));
   const refused = matches.flatMap(({ match }, index): Violation<OrderField>[] =>
     match.kind === 'refused' ? [{ ...match.violation, line: index }] : [],
   );
   if (refused.length > 0) {
-    const explained = await withNearMedications(refused, draft, store);
+    const explained = await withNearMedications(refused, draft, context);
     refuseFindings(explained.map((violation) => toFinding(violation, wireName)));
   }
   return matches.map(({ line, match }, index) => {

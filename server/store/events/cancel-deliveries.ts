@@ -1,25 +1,31 @@
 import { statement } from '../../database/statement.ts';
+import { ofPartner } from '../clinics.ts';
 import { batch, inBatches } from '../in-batches.ts';
+import { webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
 import type { Store } from '../store.ts';
 
 /** Waits for no other transaction, so it deadlocks with none: a row that is locked is cancelled the next time. */
-const cancel = statement<object>(
-  'cancel_deliveries_of_deleted_webhook',
-  `update deliveries
-   set status = 'cancelled', due_at = null
-   where id = any(array(
-     select id from deliveries
-     where webhook_id = :webhook_id and status = 'pending'
-     order by id
-     limit :batch
-     for update skip locked
-   ))
-   returning 1`,
-);
+const cancelWhere = (name: string, condition: string) =>
+  statement<object>(
+    name,
+    `update deliveries
+     set status = 'cancelled', due_at = null
+     where ${condition} and id = any(array(
+       select id from deliveries
+       where webhook_id = :webhook_id and ${condition} and status = 'pending'
+       order by id
+       limit :batch
+       for update skip locked
+     ))
+     returning 1`,
+  );
+const cancel = cancelWhere('cancel_deliveries_of_deleted_webhook', 'true');
+const cancelOfPartner = cancelWhere('cancel_first_deliveries_of_webhook', ofPartner('deliveries'));
 
 /** Cancels the first deliveries of a webhook that this transaction has deleted: all of them, unless very many wait. */
-export async function cancelFirstDeliveries({ database }: Store, webhookId: string): Promise<void> {
-  await database.run(cancel, { webhook_id: webhookId, batch });
+export async function cancelFirstDeliveries({ database }: Store, of: WebhookOfPartner): Promise<void> {
+  await database.run(cancelOfPartner, { ...webhookValues(of), batch });
 }
 
 const beforeAll = `'00000000-0000-0000-0000-000000000000'::uuid`;

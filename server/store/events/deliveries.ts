@@ -127,15 +127,17 @@ export async function findDeliveriesOfOrder(store: Store, orderId: string): Prom
 }
 
 /** An order's few deliveries are found first: otherwise the planner may read all of the webhook's, newest first. */
-const ofOrder = 'deliveries.id = any(array(select id from deliveries where order_id = :order_id))';
+const ofOrder = `deliveries.id = any(array(
+  select id from deliveries where order_id = :order_id and ${ofPartner('deliveries')}
+))`;
 
 const pageOfWebhook = defineList<AnsweredRow>({
   name: 'list_deliveries_of_webhook',
   select: `
     select ${columns}, ${answerColumn}
     from webhooks
-    join clinics on clinics.id = webhooks.clinic_id and ${ofPartner}
-    join deliveries on deliveries.webhook_id = webhooks.id and webhooks.id = :webhook_id`,
+    join deliveries on deliveries.webhook_id = webhooks.id and ${ofPartner('deliveries')}
+      and webhooks.id = :webhook_id and ${ofPartner('webhooks')}`,
   filters: { order_id: ofOrder, ...statusFilters },
   ...newestDeliveriesFirst,
 });

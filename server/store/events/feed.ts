@@ -58,7 +58,7 @@ interface FeedRow {
 const holdsUpFor = `interval '24 hours'`;
 
 /** `offset 0` keeps the planner from reading the clinic's feed up to its end for the few events of an order. */
-const ofOrder = '(select * from events where order_id = :order_id offset 0)';
+const ofOrder = `(select * from events where order_id = :order_id and ${ofPartner('events')} offset 0)`;
 
 /**
  * A key that was revoked, or a partner that was suspended, while the caller waited gets no events. Events whose body was
@@ -73,19 +73,19 @@ const readPageOf = (name: string, events: string) =>
      event.created_at < now() - ${holdsUpFor} as "isOverdue"
    from api_keys
    join partners on partners.id = api_keys.partner_id
-   left join clinics on clinics.id = :clinic_id and ${ofPartner}
-   left join feeds on feeds.clinic_id = clinics.id
+   left join clinics on clinics.id = :clinic_id and ${ofPartner('clinics')}
+   left join feeds on feeds.clinic_id = clinics.id and ${ofPartner('feeds')}
    left join lateral (
      select id, type, position, body_sealed, created_at
      from ${events} as events
-     where clinic_id = feeds.clinic_id
+     where clinic_id = feeds.clinic_id and ${ofPartner('events')}
        and position > coalesce(:after::bigint, feeds.purged)
        and position <= feeds.position
        and body_sealed is not null
      order by position
      limit :row_limit
    ) as event on true
-   where api_keys.id = :key_id and api_keys.partner_id = :partner_id and ${isValidKey}
+   where api_keys.id = :key_id and ${ofPartner('api_keys')} and ${isValidKey}
    order by event.position`,
   );
 const readPage = readPageOf('read_feed_page', 'events');

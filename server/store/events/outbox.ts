@@ -15,8 +15,8 @@ export interface OrderEvent {
 
 /** Part of every change that has events (change.ts). */
 export const insertEvents = `
-  insert into events (id, order_id, clinic_id, type, body_sealed, created_at, traceparent)
-  select event.id, event.order_id, event.clinic_id, event.type, decode(event.body_sealed, 'hex'), permitted.at,
+  insert into events (id, partner_id, order_id, clinic_id, type, body_sealed, created_at, traceparent)
+  select event.id, :partner_id, event.order_id, event.clinic_id, event.type, decode(event.body_sealed, 'hex'), permitted.at,
     :events_traceparent
   from permitted, json_to_recordset(:events::json)
     as event (id uuid, order_id uuid, clinic_id uuid, type text, body_sealed text)`;

@@ -1,14 +1,24 @@
 import type { Check } from '../change.ts';
 import { ofPartner } from '../clinics.ts';
 
+export interface WebhookOfPartner {
+  readonly partnerId: string;
+  readonly webhookId: string;
+}
+
+/** What the statements about a webhook call it. */
+export const webhookValues = ({ partnerId, webhookId }: WebhookOfPartner) => ({
+  partner_id: partnerId,
+  webhook_id: webhookId,
+});
+
 /** Another partner's webhook is refused like one that does not exist (D12). */
 export const ownWebhook = {
   name: 'webhook',
   sql: `
-    select webhooks.id, clinic_id, disabled_at
+    select id, clinic_id, disabled_at
     from webhooks
-    join clinics on clinics.id = clinic_id
-    where webhooks.id = :webhook_id and ${ofPartner}`,
+    where id = :webhook_id and ${ofPartner('webhooks')}`,
   otherwise: 'webhook_not_found',
 } as const satisfies Check<string>;
 
@@ -21,4 +31,4 @@ export const enabledWebhook = {
 export const dueNow = `
   update webhooks set due_at = least(due_at, at)
   from permitted
-  where id = :webhook_id`;
+  where id = :webhook_id and ${ofPartner('webhooks')}`;

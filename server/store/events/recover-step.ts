@@ -57,7 +57,7 @@ const recoverEvents = statement<{ id: string }>(
        end
    ),
    kept as materialized (
-     select id, clinic_id, order_id, type, position, created_at
+     select id, partner_id, clinic_id, order_id, type, position, created_at
      from events
      where id = any(array(select id from unconfirmed)) and body_sealed is not null
      order by id
@@ -86,9 +86,9 @@ const recoverEvents = statement<{ id: string }>(
    ),
    made as (
      insert into deliveries
-       (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+       (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       ${deliveryIdOf('kept.id', ':webhook_id')}, kept.id, :webhook_id, kept.clinic_id, order_id, type, 'pending',
+       ${deliveryIdOf('kept.id', ':webhook_id')}, kept.partner_id, kept.id, :webhook_id, kept.clinic_id, order_id, type, 'pending',
        ${dueInOrder('catching_up', 'kept.position')}, :at, created_at
      from unhindered, kept join unconfirmed using (id)
      where delivery_id is null

@@ -1,7 +1,9 @@
 import { statement } from '../../database/statement.ts';
-import { snakeCased } from '../snake-case.ts';
+import { ofPartner } from '../clinics.ts';
 import type { Store } from '../store.ts';
 import { catchUpStart } from './catch-up.ts';
+import { webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
 import { recoveryRuns } from './recovery-view.ts';
 
 /**
@@ -20,7 +22,7 @@ export const failedSince = (delivery: string, since: string) => `(
 const oldest = (condition: string) => `(
   select created_at
   from deliveries
-  where webhook_id = webhooks.id and ${condition}
+  where webhook_id = webhooks.id and deliveries.partner_id = webhooks.partner_id and ${condition}
   order by id
   limit 1
 )`;
@@ -38,18 +40,18 @@ const begin = statement<object>(
        :since::timestamptz,
        :at::timestamptz,
        disabled_at,
-       (select since from recoveries where webhook_id = webhooks.id and ${recoveryRuns})
+       (select since from recoveries where webhook_id = webhooks.id and ${ofPartner('recoveries')} and ${recoveryRuns})
      ) as since
      from webhooks
-     where id = :webhook_id and (:since::timestamptz is not null or disabled_at is not null)
+     where id = :webhook_id and ${ofPartner('webhooks')} and (:since::timestamptz is not null or disabled_at is not null)
    ),
    range as materialized (
      select webhook.id, since,
-       coalesce((select position from feeds where clinic_id = webhooks.clinic_id), 0) as last,
+       coalesce((select position from feeds where clinic_id = webhooks.clinic_id and ${ofPartner('feeds')}), 0) as last,
        (
          select position - 1
          from events
-         where clinic_id = webhooks.clinic_id and position is not null and created_at >= least(
+         where clinic_id = webhooks.clinic_id and ${ofPartner('events')} and position is not null and created_at >= least(
            since,
            ${oldest(`status = 'pending'`)},
            ${oldest(failedSince('deliveries', 'since'))}
@@ -59,10 +61,11 @@ const begin = statement<object>(
        ) as before
      from webhook
      join webhooks using (id)
+     where ${ofPartner('webhooks')}
    ),
    begun as (
-     insert into recoveries (webhook_id, since, started_at, after_position, events)
-     select id, since, :at, coalesce(before, last), last - coalesce(before, last) from range
+     insert into recoveries (partner_id, webhook_id, since, started_at, after_position, events)
+     select :partner_id, id, since, :at, coalesce(before, last), last - coalesce(before, last) from range
      on conflict (webhook_id) do update
      set since = excluded.since, started_at = excluded.started_at, after_position = excluded.after_position,
        events = excluded.events, checked = 0, resent = 0
@@ -70,11 +73,10 @@ const begin = statement<object>(
    update webhooks
    set disabled_at = null, disabled_reason = null, recovering = true,
      catching_up = ${catchUpStart(':at::timestamptz')}
-   where id = any(array(select id from webhook))`,
+   where id = any(array(select id from webhook)) and ${ofPartner('webhooks')}`,
 );
 
-export interface RecoveryRequest {
-  readonly webhookId: string;
+export interface RecoveryRequest extends WebhookOfPartner {
   /** null to recover since the webhook was disabled. Nothing happens if it is enabled. */
   readonly since: Date | null;
   readonly at: Date;
@@ -86,5 +88,6 @@ export interface RecoveryRequest {
  * would have found. Workers do the rest (recover-step.ts).
  */
 export async function startRecovery({ database }: Store, request: RecoveryRequest): Promise<void> {
-  await database.run(begin, snakeCased(request));
+  const { since, at } = request;
+  await database.run(begin, { ...webhookValues(request), since, at });
 }

@@ -30,5 +30,5 @@ export const recoveryColumn = `(
     'resent', resent
   )
   from recoveries
-  where webhook_id = webhooks.id
+  where webhook_id = webhooks.id and recoveries.partner_id = webhooks.partner_id
 )`;

@@ -30,7 +30,7 @@ import { currentHistory } from './feed-history.ts';
 const relay = statement<{ relayed: number; traceparents: readonly string[] | null }>(
   'relay_events',
   `with taken as materialized (
-     select id, order_id, clinic_id, type, created_at, written, traceparent
+     select id, partner_id, order_id, clinic_id, type, created_at, written, traceparent
      from events
      where relayed_at is null
        and id = any(array(select id from events where relayed_at is null order by written limit :batch))
@@ -38,8 +38,8 @@ const relay = statement<{ relayed: number; traceparents: readonly string[] | nul
      for no key update
    ),
    counted as (
-     insert into feeds (clinic_id, position, history)
-     select clinic_id, count(*), ${currentHistory} from taken group by clinic_id order by clinic_id
+     insert into feeds (partner_id, clinic_id, position, history)
+     select partner_id, clinic_id, count(*), ${currentHistory} from taken group by partner_id, clinic_id order by clinic_id
      on conflict (clinic_id) do update
      set position = feeds.position + excluded.position,
        history = excluded.history,
@@ -69,9 +69,9 @@ const relay = statement<{ relayed: number; traceparents: readonly string[] | nul
    ),
    added as (
      insert into deliveries
-       (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+       (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       ${deliveryIdOf('placed.id', 'receivers.id')}, placed.id, receivers.id, clinic_id, placed.order_id, placed.type, 'pending',
+       ${deliveryIdOf('placed.id', 'receivers.id')}, placed.partner_id, placed.id, receivers.id, clinic_id, placed.order_id, placed.type, 'pending',
        coalesce(${dueInOrder('receivers.catching_up', 'placed.place')}, :at), :at, placed.created_at
      from placed join receivers using (clinic_id)
      where placed.type = any(receivers.events)

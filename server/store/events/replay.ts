@@ -3,14 +3,17 @@ import { testEventType } from '../../domain/event-types.ts';
 import { applyChange, defineChange } from '../change.ts';
 import type { Change, ChangeStatement, Check } from '../change.ts';
 import type { Store } from '../store.ts';
-import type { Delivery } from './deliveries.ts';
-import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
+import { ofPartner } from '../clinics.ts';
+import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
 import { lockWebhook, notStoppedByPartner } from './webhook-switch.ts';
 
+type DeliveryOfPartner = WebhookOfPartner & { readonly id: string };
+
 const delivery = {
   name: 'delivery',
-  sql: 'select event_id, type from deliveries where id = :id and webhook_id = :webhook_id',
+  sql: `select event_id, type from deliveries where id = :id and webhook_id = :webhook_id and ${ofPartner('deliveries')}`,
   otherwise: 'delivery_not_found',
 } as const satisfies Check<string>;
 
@@ -22,21 +25,27 @@ const notATest = {
 
 const event = {
   name: 'event',
-  sql: 'select from events where id = (select event_id from delivery) and body_sealed is not null',
+  sql: `
+    select from events
+    where id = (select event_id from delivery) and ${ofPartner('events')} and body_sealed is not null`,
   otherwise: 'event_gone',
 } as const satisfies Check<string>;
 
 const restarted = `
   update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
   from permitted
-  where id = :id`;
+  where id = :id and ${ofPartner('deliveries')}`;
 
 const replayByOperator = defineChange({
   name: 'replay_delivery',
   done: 'replayed',
   checks: [
     delivery,
-    { name: 'webhook', sql: 'select id from webhooks where id = :webhook_id', otherwise: 'webhook_deleted' },
+    {
+      name: 'webhook',
+      sql: `select id from webhooks where id = :webhook_id and ${ofPartner('webhooks')}`,
+      otherwise: 'webhook_deleted',
+    },
     notStoppedByPartner,
     notATest,
     event,
@@ -54,7 +63,10 @@ const replayByPartner = defineChange({
 /** An erasure locks events before deliveries, and the relay events before webhooks, so this cannot deadlock with them. */
 const lockEvent = statement<object>(
   'lock_event_to_replay',
-  'select from events where id = (select event_id from deliveries where id = :id) for share',
+  `select from events
+   where ${ofPartner('events')}
+     and id = (select event_id from deliveries where id = :id and ${ofPartner('deliveries')})
+   for share`,
 );
 
 /**
@@ -64,13 +76,13 @@ const lockEvent = statement<object>(
 function restart<Verdict extends string>(
   store: Store,
   definition: ChangeStatement<Verdict>,
-  { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
+  of: DeliveryOfPartner,
   change: Change,
 ): Promise<Verdict> {
   return store.database.transaction(async (database) => {
-    const values = { id, webhook_id: webhookId };
-    await database.run(lockEvent, { id });
-    await database.run(lockWebhook, { webhook_id: webhookId });
+    const values = { id: of.id, ...webhookValues(of) };
+    await database.run(lockEvent, values);
+    await database.run(lockWebhook, values);
     return applyChange({ ...store, database }, definition, values, change);
   });
 }
@@ -82,7 +94,7 @@ function restart<Verdict extends string>(
  */
 export function restartDelivery(
   store: Store,
-  of: Pick<Delivery, 'id' | 'webhookId'>,
+  of: DeliveryOfPartner,
   change: Change,
 ): Promise<
   'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'disabled_by_partner' | 'test_event' | 'event_gone'
@@ -91,15 +103,15 @@ export function restartDelivery(
     const transaction = { ...store, database };
     const verdict = await restart(transaction, replayByOperator, of, change);
     if (verdict !== 'replayed') return verdict;
-    await startRecovery(transaction, { webhookId: of.webhookId, since: null, at: change.audit.at });
+    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
     return verdict;
   });
 }
 
-/** The same for the partner that the change names, if the webhook is enabled. */
+/** The same for the partner itself, if the webhook is enabled. */
 export const restartOwnDelivery = (
   store: Store,
-  of: Pick<Delivery, 'id' | 'webhookId'>,
+  of: DeliveryOfPartner,
   change: Change,
 ): Promise<
   'replayed' | 'webhook_not_found' | 'delivery_not_found' | 'test_event' | 'event_gone' | 'webhook_disabled'

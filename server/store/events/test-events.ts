@@ -3,7 +3,8 @@ import { countInWindow, windowHasRoom } from '../admission.ts';
 import { defineChange } from '../change.ts';
 import type { Change } from '../change.ts';
 import type { Store } from '../store.ts';
-import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
+import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
 import { changeWebhook } from './webhook-switch.ts';
 
 /** How many test events a webhook gets in a window of 60 s, like that of a key (admission.ts). */
@@ -29,20 +30,20 @@ const test = defineChange({
   ],
   writes: {
     queued: `
-      insert into deliveries (id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
-      select :id, enabled.id, clinic_id, '${testEventType}', 'pending', at, at, at
+      insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
+      select :id, :partner_id, enabled.id, clinic_id, '${testEventType}', 'pending', at, at, at
       from permitted, enabled`,
     due: dueNow,
   },
 });
 
-/** Queues a test event, for the partner that the change names. It is a delivery without an event. */
+/** Queues a test event. It is a delivery without an event. */
 export function insertTestEvent(
   store: Store,
-  { id, webhookId }: { readonly id: string; readonly webhookId: string },
+  of: WebhookOfPartner & { readonly id: string },
   change: Change,
 ): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
-  return changeWebhook(store, test, { id, webhook_id: webhookId }, change);
+  return changeWebhook(store, test, { id: of.id, ...webhookValues(of) }, change);
 }
 
 /** What a test event says: the same text if it is sent again after a crash. */

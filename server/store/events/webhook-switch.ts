@@ -2,19 +2,24 @@ import { statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../change.ts';
 import type { Change, ChangeStatement, Check } from '../change.ts';
+import { ofPartner } from '../clinics.ts';
 import type { Store } from '../store.ts';
+import { webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
 
 const webhook = {
   name: 'webhook',
-  sql: 'select id from webhooks where id = :webhook_id',
+  sql: `select id from webhooks where id = :webhook_id and ${ofPartner('webhooks')}`,
   otherwise: 'webhook_not_found',
 } as const;
 
 /** A partner may have stopped its webhook because the receiver is no longer its own. */
 export const notStoppedByPartner = {
   name: 'not_stopped_by_partner',
-  sql: `select from webhooks where id = :webhook_id and disabled_reason is distinct from 'partner'`,
+  sql: `
+    select from webhooks
+    where id = :webhook_id and ${ofPartner('webhooks')} and disabled_reason is distinct from 'partner'`,
   otherwise: 'disabled_by_partner',
 } as const satisfies Check<string>;
 
@@ -35,13 +40,13 @@ const disable = defineChange({
     disabled: `
       update webhooks set disabled_at = coalesce(disabled_at, at), disabled_reason = 'operator'
       from permitted
-      where id = :webhook_id`,
+      where id = :webhook_id and ${ofPartner('webhooks')}`,
   },
 });
 
 export const lockWebhook = statement<object>(
   'lock_webhook_to_switch',
-  'select from webhooks where id = :webhook_id for no key update',
+  `select from webhooks where id = :webhook_id and ${ofPartner('webhooks')} for no key update`,
 );
 
 /**
@@ -55,31 +60,31 @@ export function changeWebhook<Verdict extends string>(
   change: Change,
 ): Promise<Verdict> {
   return store.database.transaction(async (database) => {
-    await database.run(lockWebhook, { webhook_id: values['webhook_id'] });
+    await database.run(lockWebhook, values);
     return applyChange({ ...store, database }, definition, values, change);
   });
 }
 
 /** What waited while it was disabled comes with the recovery that this starts. */
-export function enableWebhook(store: Store, webhookId: string, change: Change) {
+export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, enable, { webhook_id: webhookId }, change);
-    await startRecovery(transaction, { webhookId, since: null, at: change.audit.at });
+    const verdict = await changeWebhook(transaction, enable, webhookValues(of), change);
+    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
     return verdict;
   });
 }
 
 /** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
-export function recoverWebhook(store: Store, webhookId: string, since: Date, change: Change) {
+export function recoverWebhook(store: Store, of: WebhookOfPartner, since: Date, change: Change) {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, recover, { webhook_id: webhookId }, change);
-    if (verdict === 'started') await startRecovery(transaction, { webhookId, since, at: change.audit.at });
+    const verdict = await changeWebhook(transaction, recover, webhookValues(of), change);
+    if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
     return verdict;
   });
 }
 
 /** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */
-export const disableWebhook = (store: Store, webhookId: string, change: Change) =>
-  changeWebhook(store, disable, { webhook_id: webhookId }, change);
+export const disableWebhook = (store: Store, of: WebhookOfPartner, change: Change) =>
+  changeWebhook(store, disable, webhookValues(of), change);

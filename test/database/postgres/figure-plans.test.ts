@@ -54,11 +54,11 @@ test('what the metrics read does not grow with the store, nor with what waits in
   const planter = new Client(fresh.url);
   await planter.connect();
   await planter.query(`
-    insert into events (id, clinic_id, order_id, type, created_at)
-      select ${anOldId}, gen_random_uuid(), gen_random_uuid(), 'order.created', now()
+    insert into events (id, partner_id, clinic_id, order_id, type, created_at)
+      select ${anOldId}, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'order.created', now()
       from generate_series(1, 100000);
-    insert into deliveries (id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
-      select ${anOldId}, (select id from webhooks where due_at is not null limit 1), gen_random_uuid(),
+    insert into deliveries (id, partner_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+      select ${anOldId}, gen_random_uuid(), (select id from webhooks where due_at is not null limit 1), gen_random_uuid(),
         gen_random_uuid(), 'order.created', 'pending', now(), now(), now()
       from generate_series(1, 100000);
     insert into audit_queue select gen_random_uuid() from generate_series(1, 100000);`);

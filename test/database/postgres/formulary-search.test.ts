@@ -13,10 +13,10 @@ test.each(['generic', 'custom'] as const)(
   async (plan) => {
     const { store, url, drop } = await freshStore();
     onTestFinished(drop);
-    const { id } = await aClinic(store);
+    const { id, partnerId } = await aClinic(store);
     await store.database.execute(`
-      insert into formulary_entries (clinic_id, medication_id, name, name_key, strength_key, compounded)
-      select '${id}', gen_random_uuid(), 'Name ' || n, 'name ' || n, '', false
+      insert into formulary_entries (partner_id, clinic_id, medication_id, name, name_key, strength_key, compounded)
+      select '${partnerId}', '${id}', gen_random_uuid(), 'Name ' || n, 'name ' || n, '', false
       from generate_series(1, 20000) as n;
       analyze formulary_entries`);
     const client = new Client({ connectionString: url });
@@ -37,7 +37,7 @@ test.each(['generic', 'custom'] as const)(
     };
     const explained = { ...store, database: { ...store.database, run } };
     for (const after of [null, ['name 70', '']]) {
-      await findFormulary(explained, id, { limit: 25, after }, 'Name 7');
+      await findFormulary(explained, { clinicId: id }, { limit: 25, after }, 'Name 7');
     }
     expect(found).toHaveLength(2);
     for (const lines of found) {

@@ -26,8 +26,8 @@ describe('the login that serves, beside the owner of the tables', () => {
       insert into partners (id, name, created_at) values (gen_random_uuid(), 'Lakeside Health', now());
       update partners set name = 'Hillside Health';
       delete from partners;
-      insert into events (id, clinic_id, order_id, type, created_at)
-        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'order.created', now());
+      insert into events (id, partner_id, clinic_id, order_id, type, created_at)
+        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'order.created', now());
       insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
         values (gen_random_uuid(), now(), 'operator', 'test', '{}', 'done', 200);
       select * from audit_records;

@@ -8,7 +8,8 @@ import type { Statement } from '../../../server/database/statement.ts';
 import { freshDatabase } from '../../support/databases.ts';
 import type { FreshDatabase } from '../../support/databases.ts';
 import { insertManyRows } from '../many-rows.ts';
-import { combinations, scannedTables } from '../query-plan.ts';
+import { notOfPartners } from '../partner-tables.ts';
+import { combinations, scannedTables, unownedTables } from '../query-plan.ts';
 
 /** Every statement of the store, recorded as it is defined, so that none can be forgotten. */
 const defined = vi.hoisted(() => new Map<string, Statement<object>>());
@@ -79,8 +80,10 @@ const allowed: Readonly<Record<string, string>> = {
   list_orders_0000010:
     'is never used: what has not moved since a time was placed before it, and that is a filter, too',
   list_webhooks_000000: 'the same',
-  list_formulary_000: 'is never used: a formulary always belongs to one clinic',
-  list_formulary_001: 'the same',
+  list_formulary_0000: 'is never used: a formulary always belongs to one clinic',
+  list_formulary_0001: 'the same',
+  list_formulary_1000: 'the same',
+  list_formulary_1001: 'the same',
   list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',
   list_audit_records_001001000: 'the same, of one operation',
   list_audit_records_001000000:
@@ -103,6 +106,9 @@ const samples: Readonly<Record<string, string>> = {
   since_id: `'01885ad0-0000-7000-8000-000000000000'`,
   until_id: `'01889ad0-0000-7000-8000-000000000000'`,
 };
+/** Lists of operators, who may name a partner. */
+const ofOperators =
+  /^list_(orders|newest_orders|oldest_orders|webhooks|audit_records|clinics|api_keys|formulary)_\d+$/;
 const someId = `'20000000-0000-0000-0000-000000000200'`;
 
 function without(
@@ -171,6 +177,23 @@ describe('the statements of the store', () => {
     expect(without(found, Object.keys(allowed), /^(first_page_of|rewrite)_/)).toEqual({});
     // Only its inner query, which stops when the batch is full.
     expect(found['relay_events']).toEqual(['events']);
+  });
+
+  test('compare the partner of all partner data that they read, if they are for a partner (D12)', async () => {
+    const client = new Client({ connectionString: fresh.url });
+    await client.connect();
+    await applySettings(client, sessionSettings.generic);
+    const found: Record<string, readonly string[]> = {};
+    for (const statement of defined.values()) {
+      // Each change has a form that publishes events, which have a partner, and most never do.
+      const own = defined.get(statement.name.replace('_publishing', '')) ?? statement;
+      if (!own.parameters.includes('partner_id') || ofOperators.test(statement.name)) continue;
+      const tables = await unownedTables(client, statement);
+      const unowned = tables.filter((table) => !notOfPartners.includes(table));
+      if (unowned.length > 0) found[statement.name] = unowned;
+    }
+    await client.end();
+    expect(found).toEqual({});
   });
 
   test('are all recorded: those of partners, operators and workers', () => {

@@ -22,7 +22,7 @@ test('of an order and an erasure at the same time, exactly one is done', async (
     if (found === null) throw new Error('The patient is missing');
     const order = anOrderFor(clinic, patient, practitioner);
     const [placed, erased] = await Promise.all([
-      insertMedicationOrder(store, order, aChange(clinic.partnerId)),
+      insertMedicationOrder(store, clinic.partnerId, order, aChange(clinic.partnerId)),
       erasePatient(store, found, aChange(clinic.partnerId)),
     ]);
     outcomes.add(`${placed}, ${erased}`);
@@ -45,11 +45,11 @@ test('an event that is just being relayed is not delivered after the erasure', a
     secret: 'whsec_',
     events: eventTypes,
   };
-  await insertWebhook(store, webhook, change);
+  await insertWebhook(store, clinic.partnerId, webhook, change);
   await store.database.execute(`
     update medication_orders set status = 'cancelled' where id = '${order.id}';
-    insert into events (id, order_id, clinic_id, type, body_sealed, created_at)
-    values ('${anId()}', '${order.id}', '${clinic.id}', 'order.created', '\\x00', now())`);
+    insert into events (id, partner_id, order_id, clinic_id, type, body_sealed, created_at)
+    values ('${anId()}', '${clinic.partnerId}', '${order.id}', '${clinic.id}', 'order.created', '\\x00', now())`);
   const found = await findPatientSummary(store, patient.id);
   if (found === null) throw new Error('The patient is missing');
 

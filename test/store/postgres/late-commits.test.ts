@@ -13,7 +13,7 @@ afterAll(drop);
 test('a change that is committed after later changes were read comes with the next run', async () => {
   const { clinic, practitioner, patient, order: late } = await anOrder(store);
   const other = anOrderFor(clinic, patient, practitioner);
-  await insertMedicationOrder(store, other, aChange(clinic.partnerId));
+  await insertMedicationOrder(store, clinic.partnerId, other, aChange(clinic.partnerId));
 
   const slow = new Client(url);
   await slow.connect();
@@ -39,7 +39,12 @@ test('a change that is committed after later changes were read comes with the ne
 test('synced_until is the same on every page, and earlier than any transaction that may still run', async () => {
   const { clinic, practitioner, patient } = await anOrder(store);
   for (let count = 0; count < 4; count += 1) {
-    await insertMedicationOrder(store, anOrderFor(clinic, patient, practitioner), aChange(clinic.partnerId));
+    await insertMedicationOrder(
+      store,
+      clinic.partnerId,
+      anOrderFor(clinic, patient, practitioner),
+      aChange(clinic.partnerId),
+    );
   }
   const begun = new Date();
   const { syncedUntil, syncedUntils } = await readChanges(store, clinic, new Date(0), () =>

@@ -24,7 +24,7 @@ const clinic = await aClinic(store);
 const create = (process: Store, externalId: string | null) => {
   const reference = { externalId, metadata: {} };
   const patient = { ...somePatient, id: anId(), clinicId: clinic.id, practitionerId: null, reference };
-  return insertPatient(process, patient, aChange(clinic.partnerId));
+  return insertPatient(process, clinic.partnerId, patient, aChange(clinic.partnerId));
 };
 const counted = (verdicts: readonly string[]) =>
   Object.fromEntries([...new Set(verdicts)].map((one) => [one, verdicts.filter((it) => it === one).length]));
@@ -55,7 +55,7 @@ describe('creates of two processes, in batches', () => {
     const verdicts = await Promise.all(
       processes.flatMap((process) =>
         Array.from({ length: 30 }, (_, index) =>
-          insertMedicationOrder(process, order(index % 6), aChange(own.partnerId)),
+          insertMedicationOrder(process, own.partnerId, order(index % 6), aChange(own.partnerId)),
         ),
       ),
     );
@@ -72,7 +72,7 @@ describe('creates of two processes, in batches', () => {
     const slow = { ...somePatient, id: anId(), clinicId: clinic.id, practitionerId: null, reference };
     const before = await countOf(store, 'patients');
     const { neighbours } = await store.database.transaction(async (database) => {
-      await insertPatient({ ...store, database }, slow, aChange(clinic.partnerId));
+      await insertPatient({ ...store, database }, clinic.partnerId, slow, aChange(clinic.partnerId));
       const waiting = [null, 'slow', null, 'fast'].map((externalId) => create(store, externalId));
       await untilWaiting(store.database);
       return { neighbours: waiting };
@@ -110,7 +110,7 @@ describe('creates of two processes, in batches', () => {
     let verdict: Promise<string> = Promise.resolve('');
     await expect(
       store.database.transaction(async (database) => {
-        await insertPatient({ ...store, database }, slow, aChange(clinic.partnerId));
+        await insertPatient({ ...store, database }, clinic.partnerId, slow, aChange(clinic.partnerId));
         verdict = create(store, 'given up');
         await untilWaiting(store.database);
         throw given;

@@ -20,12 +20,18 @@ async function aScene() {
   const { partnerId } = clinic;
   const place = (patientVersion: number, connection: Store = store) => {
     const order = anOrderFor(clinic, patient, practitioner, { patientVersion });
-    return { order, verdict: insertMedicationOrder(connection, order, aChange(partnerId)) };
+    return { order, verdict: insertMedicationOrder(connection, partnerId, order, aChange(partnerId)) };
   };
   const move = async (transaction: Store, city: string) => {
     const locked = await lockPatient(transaction, { partnerId, patientId: patient.id });
     if (locked === null) throw new Error('The patient is missing');
-    await saveChanges(transaction, locked, { address: { ...locked.address, city } }, aChange(partnerId));
+    await saveChanges(
+      transaction,
+      partnerId,
+      locked,
+      { address: { ...locked.address, city } },
+      aChange(partnerId),
+    );
   };
   return { patient, place, move };
 }

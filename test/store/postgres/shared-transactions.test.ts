@@ -67,7 +67,7 @@ describe('two processes that batch statements into shared transactions', () => {
     await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body') });
     const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
     const kept = { ...patient, id: anId(), clinicId: own.clinicId, practitionerId: null };
-    expect(await insertPatient(fresh.store, kept, change)).toBe('created');
+    expect(await insertPatient(fresh.store, own.partnerId, kept, change)).toBe('created');
     const noted = await fresh.store.database.run(
       statement<{ made: string; waits: string }>(
         'read_waits',
@@ -108,7 +108,7 @@ describe('two processes that batch statements into shared transactions', () => {
       if (kind !== 'claimed') return kind;
       const change = aChange(tenant.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
       const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };
-      return insertPatient(store, kept, change);
+      return insertPatient(store, tenant.partnerId, kept, change);
     });
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(40);
     expect(await countOf(fresh.store, 'patients', `clinic_id = '${tenant.clinicId}'`)).toBe(40);
