@@ -152,11 +152,14 @@ describe('a body', () => {
     },
   );
 
-  it.each(mixed)('of %s that is %s is refused, and only what does not belong is named', async (operation, _, body, found) => {
-    const answer = await partner.call(operation, { body });
-    const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
-    expect(told).toEqual(found);
-  });
+  it.each(mixed)(
+    'of %s that is %s is refused, and only what does not belong is named',
+    async (operation, _, body, found) => {
+      const answer = await partner.call(operation, { body });
+      const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
+      expect(told).toEqual(found);
+    },
+  );
 });
 
 it('covers every form of every operation that takes a body', () => {
