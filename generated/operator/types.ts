@@ -2544,7 +2544,7 @@ export interface components {
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 64 KiB, or than what the fields of the operation can hold, up to 1 MiB. */
         PayloadTooLargeError: {
             success: components["schemas"]["Failure"];
             /** @description The error. */
@@ -4154,7 +4154,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 64 KiB, or than what the fields of the operation can hold, up to 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

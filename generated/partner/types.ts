@@ -2456,7 +2456,7 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
             warnings?: components["schemas"]["Warnings"];
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 64 KiB, or than what the fields of the operation can hold, up to 1 MiB. */
         PayloadTooLargeError: {
             success: components["schemas"]["Failure"];
             /** @description The error. */
@@ -4438,7 +4438,7 @@ export interface components {
                 "application/json": components["schemas"]["PatientUpdated"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 64 KiB, or than what the fields of the operation can hold, up to 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

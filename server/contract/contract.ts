@@ -1,3 +1,5 @@
+import { bodyBounds } from './body-bounds.ts';
+import type { BodyBounds } from './body-bounds.ts';
 import { deprecationOf } from './deprecation.ts';
 import type { Deprecation } from './deprecation.ts';
 import { inline, isObject, resolvePointer } from './json-schema.ts';
@@ -30,8 +32,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Absent if the operation takes no body. */
   readonly body: JsonSchema | undefined;
-  /** The largest body in bytes: `x-body-limit`, else 1 MiB (D15). */
-  readonly bodyLimit: number;
+  /** The most that its body may hold (D15): what the schema allows, but no more bytes than `x-body-limit`, else 1 MiB. */
+  readonly bodyBounds: BodyBounds;
   /** Whether the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
   /** Whether the operation exists in development only: `x-development-only` (D25). */
@@ -86,6 +88,7 @@ function operationsAt(
   return methods.flatMap((method) => {
     const operation = item[method];
     if (!isObject(operation)) return [];
+    const body = readBody(document, operation['requestBody']);
     return [
       {
         id: String(operation['operationId']),
@@ -94,8 +97,8 @@ function operationsAt(
         parameters: [...shared, ...asList(operation['parameters'])].map((one) =>
           readParameter(document, one),
         ),
-        body: readBody(document, operation['requestBody']),
-        bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
+        body,
+        bodyBounds: bodyBounds(body ?? {}, Number(operation['x-body-limit'] ?? oneMebibyte)),
         developmentOnly: operation['x-development-only'] === true,
         healthInformation: operation['x-health-information'] === true,
         scope: textIn(operation, 'x-scope'),

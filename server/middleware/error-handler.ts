@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts';
 import { StoreUnavailable } from '../database/database.ts';
 import { IdempotencyClaimLost } from '../store/idempotency.ts';
 import { answer, errorBody, rateLimitRetrySeconds } from './answer.ts';
-import { cutShort } from './json-body.ts';
+import { cutShort, tooDeep, tooManyValues } from './json-body.ts';
 import './locals.ts';
 import { malformedJson } from './malformed-json.ts';
 
@@ -68,8 +68,10 @@ const bodyErrors: Readonly<Record<string, (thrown: Readonly<Record<string, unkno
   'entity.parse.failed': ({ body, message }) => invalid([malformedJson(body, message)]),
   'request.aborted': () => invalid([cutShort]),
   'request.size.invalid': () => invalid([cutShort]),
+  too_deep: () => invalid([tooDeep]),
+  too_many_values: () => invalid([tooManyValues]),
   'entity.too.large': ({ limit }) =>
-    new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${Number(limit) / bytesPerMebibyte} MiB.`),
+    new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${inWords(Number(limit))}.`),
   'encoding.unsupported': () =>
     new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without Content-Encoding.', {
       field: 'Content-Encoding',
@@ -77,4 +79,8 @@ const bodyErrors: Readonly<Record<string, (thrown: Readonly<Record<string, unkno
     }),
 };
 
-const bytesPerMebibyte = 1024 * 1024;
+/** All limits are powers of two. */
+function inWords(bytes: number): string {
+  const kibibytes = bytes / 1024;
+  return kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`;
+}

@@ -5,13 +5,25 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../contract/contract.ts';
 import { ApiError, invalid } from '../errors.ts';
 import './locals.ts';
+import { excessIn, maxDepth } from './body-excess.ts';
 import { notUtf8 } from './malformed-json.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /** Reads the body of an operation that takes one (D15, D23). Other operations ignore what they are sent. */
-export function jsonBody({ body, bodyLimit }: Operation): RequestHandler[] {
+export function jsonBody({ body, bodyBounds }: Operation): RequestHandler[] {
   if (!body) return [withoutContentType];
-  const parse = express.json({ limit: bodyLimit, inflate: false, strict: false, verify: keepBytes });
+  const parse = express.json({
+    limit: bodyBounds.bytes,
+    inflate: false,
+    strict: false,
+    verify: (_req, res, bytes) => {
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- express.json hands on Express's own response
+      (res as Response).locals.bodyBytes = bytes;
+      const excess = excessIn(bytes, bodyBounds.values);
+      // express.json keeps the type, and would overwrite the status of an ApiError.
+      if (excess) throw Object.assign(new Error(excess), { type: excess });
+    },
+  });
   return [jsonContentType, parse, wholeBody];
 }
 
@@ -44,11 +56,6 @@ function isJson(contentType: string): boolean {
   );
 }
 
-function keepBytes(_req: unknown, res: unknown, bytes: Buffer): void {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- express.json hands on Express's own response
-  (res as Response).locals.bodyBytes = bytes;
-}
-
 /**
  * Checks what express.json lets pass: a client that disconnects before the end, bytes that are not UTF-8, and text that
  * the store cannot keep. A missing body reads as `{}`, because the validator accepts none for a bare `oneOf`.
@@ -72,4 +79,16 @@ export const cutShort = {
   field: 'body',
   reason: 'cut_short',
   message: 'The body ended before its length',
+} as const;
+
+export const tooDeep = {
+  field: 'body',
+  reason: 'too_deep',
+  message: `The body must not nest deeper than ${maxDepth} levels`,
+} as const;
+
+export const tooManyValues = {
+  field: 'body',
+  reason: 'too_many_values',
+  message: 'The body has more values than any valid one',
 } as const;

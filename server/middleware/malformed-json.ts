@@ -48,8 +48,7 @@ function firstFault(text: string): Place | undefined {
       { disallowComments: true },
     );
   } catch (error) {
-    // Thousands of nested lists exhaust the stack.
-    if (error !== stop && !(error instanceof RangeError)) throw error;
+    if (error !== stop) throw error;
   }
   return found;
 }

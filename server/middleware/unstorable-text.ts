@@ -12,12 +12,9 @@ const suspicious = /\\u(?:0000|d[89a-f])/i;
  */
 export function unstorableText(bytes: Buffer, body: unknown): Finding | undefined {
   const isSuspicious = bytes.includes('\\u') && suspicious.test(bytes.toString('latin1'));
-  const found = isSuspicious ? findIn(body, 0) : undefined;
+  const found = isSuspicious ? findIn(body) : undefined;
   return found && findingOf(found);
 }
-
-/** No body in our contracts nests deeper, so validation refuses what is not searched. */
-const maxDepth = 64;
 
 /** A text, and the path of its value, such as `.contacts[0].value`. A name of a property has the path of its object. */
 interface Found {
@@ -25,29 +22,27 @@ interface Found {
   readonly path: string;
 }
 
-/** The path is put together on the way back, because a body of 1 MiB has room for a million values. */
-function findIn(value: unknown, depth: number): Found | undefined {
+/** The path is put together on the way back, because an import has a million values. */
+function findIn(value: unknown): Found | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { text: value, path: '' };
-  if (Array.isArray(value)) return findInList(value, depth);
-  return isObject(value) ? findInObject(value, depth) : undefined;
+  if (Array.isArray(value)) return findInList(value);
+  return isObject(value) ? findInObject(value) : undefined;
 }
 
-function findInList(list: readonly unknown[], depth: number): Found | undefined {
-  if (depth === maxDepth) return undefined;
+function findInList(list: readonly unknown[]): Found | undefined {
   for (let index = 0; index < list.length; index += 1) {
-    const found = findIn(list[index], depth + 1);
+    const found = findIn(list[index]);
     if (found) return below(`[${index}]`, found);
   }
   return undefined;
 }
 
-function findInObject(object: Readonly<Record<string, unknown>>, depth: number): Found | undefined {
+function findInObject(object: Readonly<Record<string, unknown>>): Found | undefined {
   const names = Object.keys(object);
   const text = names.find((name) => !isStorable(name));
   if (text !== undefined) return { text, path: '' };
-  if (depth === maxDepth) return undefined;
   for (const name of names) {
-    const found = findIn(object[name], depth + 1);
+    const found = findIn(object[name]);
     if (found) return below(`.${name}`, found);
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { newPartner, refusalIn } from '../support/partner.ts';
+import { operatorWith } from '../operator/operator.ts';
+import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { rawAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -32,7 +33,70 @@ const tooLarge = {
   details: undefined,
 };
 
-describe('a body may have 1 MiB and no more (D15)', () => {
+describe('a body may be as large as its schema allows (D15)', () => {
+  it.each([
+    ['createPatient', 64],
+    ['createMedicationOrder', 512],
+    ['createPractitioner', 1024],
+  ] as const)('%s: %s KiB', async (operation, kibibytes) => {
+    const ask = async (bytes: number) =>
+      refusalIn(await partner.call(operation, { text: '{}'.padEnd(bytes) }));
+    expect(await ask(kibibytes * 1024)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    const limit = kibibytes < 1024 ? `${kibibytes} KiB` : '1 MiB';
+    expect(await ask(kibibytes * 1024 + 1)).toEqual({
+      ...tooLarge,
+      message: `The body is larger than ${limit}.`,
+    });
+  });
+});
+
+describe('a body with more lists than any valid one is refused by its bytes (D15)', () => {
+  const nested = (depth: number) => `{"metadata":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  const tooDeep = {
+    field: 'body',
+    reason: 'too_deep',
+    message: 'The body must not nest deeper than 64 levels',
+  };
+  const tooMany = {
+    field: 'body',
+    reason: 'too_many_values',
+    message: 'The body has more values than any valid one',
+  };
+
+  it.each([
+    ['65 levels', nested(65), tooDeep],
+    ['a mebibyte of opening brackets', '['.repeat(mebibyte), tooDeep],
+    ['150,000 objects in each other', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`, tooDeep],
+    ['a mebibyte of empty lists', `[${'[],'.repeat(349_000)}[]]`, tooMany],
+    ['10,001 numbers', `[${'1,'.repeat(9_999)}1]`, tooMany],
+  ])('%s', async (_, text, finding) => {
+    expect(refusalIn(await partner.call('createPractitioner', { text }))).toMatchObject(badRequest(finding));
+  });
+
+  it.each([
+    ['64 levels', nested(64)],
+    ['9,999 numbers', `[${'1,'.repeat(9_998)}1]`],
+    ['brackets, commas and quotes in a text', JSON.stringify({ last_name: '[,"{\\'.repeat(20_000) })],
+  ])('but not %s', async (_, text) => {
+    const refusal = refusalIn(await partner.call('createPractitioner', { text }));
+    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    expect(JSON.stringify(refusal)).not.toMatch(/too_deep|too_many_values/);
+  });
+
+  it('on the operator port too, whose imports may have as many values as their rows', async () => {
+    const operator = await operatorWith(partner.service, ['admin']);
+    const headers = { 'x-operator-key': operator.key, 'content-type': 'application/json' };
+    const path = `/api/operator/clinics/${partner.clinicId}/formulary`;
+    const send = async (body: string) =>
+      refusalIn(await operator.send({ method: 'PUT', path, headers, body }));
+    expect(await send('['.repeat(mebibyte))).toMatchObject(badRequest(tooDeep));
+    expect(await send(`[${'[],'.repeat(700_000)}[]]`)).toMatchObject(badRequest(tooMany));
+    expect(JSON.stringify(await send(`[${'1,'.repeat(500_000)}1]`))).not.toContain('too_many_values');
+    await operator.close();
+  });
+});
+
+describe('a body may have 1 MiB and no more', () => {
   it('with a Content-Length', async () => {
     expect((await post(sized(mebibyte))).status).toBe(201);
     expect(refusalIn(await post(sized(mebibyte + 1)))).toEqual(tooLarge);

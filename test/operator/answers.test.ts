@@ -70,12 +70,12 @@ describe("the operator's answers", () => {
     });
   });
 
-  it('are 413 for more than 1 MiB, unless the contract allows more', async () => {
-    const body = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
+  it('are 413 for more than 64 KiB, unless the contract allows more', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
     expect(refusalIn(await send('POST', '/api/operator/partners', json, body))).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
-      message: 'The body is larger than 1 MiB.',
+      message: 'The body is larger than 64 KiB.',
     });
   });
 
