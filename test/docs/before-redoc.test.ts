@@ -63,10 +63,10 @@ it('Redoc starts by itself for a reader who does nothing, from scripts fetched b
   const before = sent.length;
   const page = await open();
   await page.clock.runFor(500);
-  await expect.poll(() => sent.length - before).toBe(3);
+  await expect.poll(() => sent.length - before).toBe(5);
   await page.clock.resume();
   await redoc(page).waitFor();
-  expect(sent.slice(before)).toHaveLength(3);
+  expect(sent.slice(before)).toHaveLength(5);
 });
 
 it('a link that is followed before Redoc has started leads to its place', async () => {
@@ -127,6 +127,6 @@ it('at a second visit the browser has the scripts, and the page is not sent agai
     await page.close();
     return sent.slice(before);
   };
-  expect(await visit()).toHaveLength(3);
-  expect(await visit()).toEqual(['304 /docs']);
+  expect(await visit()).toHaveLength(5);
+  expect(await visit()).toEqual(['304 /docs', '200 /docs/values.json']);
 });

@@ -1,5 +1,9 @@
 import { statement } from '../../server/database/statement.ts';
 import type { Database } from '../../server/database/database.ts';
+import { exampleIds } from '../../server/sandbox/demo/example-ids.ts';
+
+/** The orders of tests: those that a start makes for the samples are of one patient. */
+export const notOfSamples = `patient_id <> '${exampleIds.patient}'`;
 
 /** What one order writes to other tables: exactly one row each, or the change is half-written. */
 const partsOf: Readonly<Record<string, string>> = {
@@ -14,8 +18,10 @@ const partsOf: Readonly<Record<string, string>> = {
 };
 
 const tables: Readonly<Record<string, string>> = {
-  prescriptions: 'select count(*) from medication_requests',
-  audit: `select count(*) from audit_records where ids ? 'medication_order_id'`,
+  prescriptions: `
+    select count(*) from medication_requests
+    where order_id not in (select id from medication_orders where not ${notOfSamples})`,
+  audit: `select count(*) from audit_records where ids ? 'medication_order_id' and operation <> 'seedDemo'`,
   answers: `
     select count(*) from idempotency_records
     where operation = 'createMedicationRequest' and answer_sealed is not null`,
@@ -27,7 +33,7 @@ export async function storedOrders(database: Database) {
   const orders = await database.run(
     statement<Readonly<Record<string, unknown>> & { id: string }>(
       'stored_orders',
-      `select id, ${parts.join(', ')} from medication_orders`,
+      `select id, ${parts.join(', ')} from medication_orders where ${notOfSamples}`,
     ),
     {},
   );

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import express from 'express';
 import { afterAll, beforeAll } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { expressApp } from '../../server/middleware/express-app.ts';
 import { partnerPages } from '../../server/pages/partner-pages.ts';
 import { listenOnFreePort } from './listen-on-free-port.ts';
 
@@ -10,7 +10,7 @@ import { listenOnFreePort } from './listen-on-free-port.ts';
 export function servedDocumentation(): { readonly docs: () => string; readonly sent: readonly string[] } {
   let origin = '';
   const sent: string[] = [];
-  const app = express();
+  const app = expressApp();
   app.use((req, res, next) => {
     res.on('finish', () => sent.push(`${res.statusCode} ${req.path}`));
     next();
