@@ -20,7 +20,9 @@ const claimedBy =
     const caller = await partner();
     const { service } = caller.service;
     const key = randomUUID();
-    const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
+    const { partnerId } = caller;
+    const hash = service.store.lookupHash(partnerId, operation, key);
+    const claim = { partnerId, operation, key: hash, owner: randomUUID() };
     const sent = earlier.bodyOf(caller);
     const body = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
     await claimIdempotencyKey(service.store, claim, { body, path: earlier.path });
