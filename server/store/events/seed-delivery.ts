@@ -6,8 +6,8 @@ import type { Attempt } from './attempts.ts';
 const insertDelivered = statement<object>(
   'seed_delivery',
   `insert into deliveries
-     (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, tries, attempts)
-   select :id, id, :webhook_id, clinic_id, order_id, type, 'delivered', :at, created_at, 1, :attempts
+     (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, tries, attempts)
+   select :id, partner_id, id, :webhook_id, clinic_id, order_id, type, 'delivered', :at, created_at, 1, :attempts
    from events
    where order_id = :order_id
    order by written
