@@ -47,7 +47,7 @@ describe('creating a medication order', () => {
       shipping_cost: 19.25,
       destination_state: 'OR',
       is_refrigerated: true,
-      tracking_number: null,
+      tracking_number_sealed: null,
       scenario: null,
       sealed: null,
       created_at: now,

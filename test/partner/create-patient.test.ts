@@ -49,6 +49,7 @@ describe('creating a patient', () => {
     const row = await storedRow(partner.service, 'patients', id);
     expect(row).toEqual({
       id,
+      partner_id: partner.partnerId,
       clinic_id: partner.clinicId,
       practitioner_id: form === primary ? partner.practitionerId : null,
       species: 'human',

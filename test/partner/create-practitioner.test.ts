@@ -64,6 +64,7 @@ describe('creating a practitioner', () => {
     const kept = Object.entries(row).filter(([, value]) => value !== null);
     expect(Object.fromEntries(kept)).toEqual({
       id: idIn(answer, 'practitioner_id'),
+      partner_id: partner.partnerId,
       clinic_id: assigned_clinic,
       first_name,
       last_name,
