@@ -41,7 +41,7 @@ describe('after kill -9 of a worker process', () => {
   test('every committed event arrives, and no event of a change that was not committed', async () => {
     const receiver = await startReceiver();
     const { committed, enough, kill } = startWorkerProcess(suite, receiver.url);
-    await enough;
+    await enough();
     await kill();
     suite.clock.advance(leaseMs);
     await suite.worker().settle();

@@ -17,5 +17,5 @@ export function startWorkerProcess(suite: DeliverySuite, receiver?: string) {
     await eventually(async () => expect(await countOf(suite.store, 'pg_stat_activity', active)).toBe(0));
   };
   onTestFinished(killed);
-  return { committed: child.lines, enough: child.prints(/(.*\n){60}/), kill: killed };
+  return { committed: child.lines, enough: () => child.prints(/(.*\n){60}/), kill: killed };
 }
