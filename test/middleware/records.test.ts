@@ -147,8 +147,8 @@ describe('the audit record of a request', () => {
 
   it('holds UUIDs under names of a fixed list, and no name that the caller made up', async () => {
     const id = partner.clinicId;
-    const long = `${'Ann_Lee_'.repeat(20_000)}id`;
-    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}_id`, id]));
+    const long = `${'Ann_Lee_'.repeat(2_000)}id`;
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}_id`, id]));
     const made = { ...many, [long]: id, mother_id: id, diagnosis_id: id };
     const body = {
       ...made,

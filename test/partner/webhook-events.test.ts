@@ -55,7 +55,7 @@ describe('the events of a webhook', () => {
     ['types', (index: number) => String(index)],
     ['objects', (index: number) => ({ n: index })],
   ])('are refused in a long list of different %s, without comparing each with each', async (_, item) => {
-    const events = Array.from({ length: 60_000 }, (_item, index) => item(index));
+    const events = Array.from({ length: 4_000 }, (_item, index) => item(index));
     const found = findingsIn(await register(await newCaller(), { events }));
     expect(found[0]).toMatchObject({ field: 'events', reason: 'max_items' });
   });
