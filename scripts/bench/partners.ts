@@ -57,7 +57,10 @@ async function makePartner(server: Server, operator: Call): Promise<Partner> {
   const makeClinic = async (name: string): Promise<References> => {
     const { clinic_id } = await operator('POST', 'clinics', { partner_id, name });
     const clinicId = String(clinic_id);
-    const rows = demoFormulary.map(({ schedule, ...row }) => ({ ...row, ...(schedule && { schedule }) }));
+    const rows = demoFormulary.map(({ id: _id, schedule, ...row }) => ({
+      ...row,
+      ...(schedule && { schedule }),
+    }));
     await operator('PUT', `clinics/${clinicId}/formulary`, { rows });
     const { practitioner_id } = await partner('POST', 'practitioner', practitionerBody(clinicId));
     const references = { clinicId, practitionerId: String(practitioner_id) };

@@ -43,7 +43,10 @@ export async function makePartner(
   const { partner_id = '' } = await operate('POST', 'partners', { name: 'Drill partner' });
   await operate('POST', `partners/${partner_id}/baa`);
   const { clinic_id: clinicId = '' } = await operate('POST', 'clinics', { partner_id, name: 'Drill clinic' });
-  const rows = demoFormulary.map(({ schedule, ...row }) => ({ ...row, ...(schedule && { schedule }) }));
+  const rows = demoFormulary.map(({ id: _id, schedule, ...row }) => ({
+    ...row,
+    ...(schedule && { schedule }),
+  }));
   await operate('PUT', `clinics/${clinicId}/formulary`, { rows });
   const keys: { id: string; key: string }[] = [];
   while (keys.length < numberOfKeys) {
