@@ -10,7 +10,7 @@ const slow = [
   ...['test/processes/**/*.test.ts', 'test/start/postgres/operate-it.test.ts'],
   // curl and other languages run the samples as they are pasted.
   ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
-  'test/webhooks/{receivers,signature-samples}.test.ts',
+  ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
   'test/bench/*.test.ts',
   // Packages of Debian.
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],

@@ -53,7 +53,8 @@ it('the commands of the guide bring an event to the receiver of the guide, which
     .replace('dev_your_key', partner.apiKey)
     .replace('01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId)
     .replace('http://localhost:3000/events', urlOf(port));
-  const env = { ...ownNpm(directory), NODE_EXTRA_CA_CERTS: authorityOf(service) };
+  const authority = authorityOf(service);
+  const env = { ...ownNpm(directory), NODE_EXTRA_CA_CERTS: authority, CURL_CA_BUNDLE: authority };
   const command = startShell(script, env, directory);
   await command.connected();
   expect(command.lines.filter((line) => /order\.|refill\./.test(line))).toEqual([]);
