@@ -135,11 +135,18 @@ describe('a request whose key another request is using', () => {
   };
 
   /** Claims a key for a request that never ends, for example because its process died. */
-  function claimKey(key: string) {
-    const claim = { partnerId: partner.partnerId, operation: 'createPractitioner', key, owner: randomUUID() };
-    return claimIdempotencyKey(service.service.store, claim, {
-      body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
-    });
+  function claimKey(sentKey: string) {
+    const { store } = service.service;
+    const { partnerId } = partner;
+    const operation = 'createPractitioner';
+    const key = store.lookupHash(partnerId, operation, sentKey);
+    return claimIdempotencyKey(
+      store,
+      { partnerId, operation, key, owner: randomUUID() },
+      {
+        body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
+      },
+    );
   }
 
   it('is 409, and takes the key over after a minute if the other request never ends', async () => {
