@@ -94,7 +94,8 @@ it('after a reset of the environment the next start makes what the samples name'
   const json = ['-H', 'Content-Type: application/json', '-d', '{}'];
   const address = `${server.operatorUrl}/api/operator/reset`;
   await run('curl', ['-sS', '--fail', ...trusted, '-H', key, ...json, address]);
-  expect(await refusedSamples()).toContain('getMedicationOrder');
+  const [read = ''] = await shown([samples.get('getMedicationOrder') ?? '']);
+  expect(await paste(read)).toMatchObject({ error: { code: 'NOT_FOUND' } });
   await server.end('SIGTERM');
   server = await startServer(home, {}, (step) => void undo.push(step));
   expect(await refusedSamples()).toEqual([]);

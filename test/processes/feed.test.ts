@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
@@ -23,6 +24,9 @@ test('after kill -9 under load the feed and a webhook give the same events, and 
   const clinic = await demoClinic(server, home);
   const receiver = await startReceiver();
   const body = { clinic_id: clinic.clinicId, webhook_url: receiver.url, events: eventTypes };
+  // The start has made these before the webhook, and nothing is simulated for some.
+  const listed = await clinic.send('GET', `/api/external/medication-order?clinic_id=${clinic.clinicId}`);
+  const samples = JSON.stringify(listed).match(/(?<="medication_order_id":")[^"]+/g) ?? [];
   idOf(await clinic.send('POST', '/api/external/webhook', { body }), 'webhook_id');
 
   const reader = feedReader(clinic.clinicId);
@@ -43,15 +47,13 @@ test('after kill -9 under load the feed and a webhook give the same events, and 
   const next = await startServer(home, simulated);
   const send = demoClient(next, home);
   // The simulator goes on until every order is delivered.
+  const stepsOfTest = () => [...reader.steps].filter((step) => !samples.some((id) => step.startsWith(id)));
   const isOver = () => {
-    const orders = [
-      ...load.acknowledged.values(),
-      ...reader.steps.values().map((step) => step.split(' ')[0]),
-    ];
+    const orders = [...load.acknowledged.values(), ...stepsOfTest().map((step) => step.split(' ')[0])];
     return orders.every((id) => reader.steps.has(`${id} order.delivered 5`));
   };
   while (!isOver()) await reader.read(send, 30);
-  const inFeed = [...reader.steps].toSorted();
+  const inFeed = stepsOfTest().toSorted();
   const received = () =>
     [...new Set(receiver.received.map((one) => stepOf(JSON.parse(one.body))))].toSorted();
   await eventually(() => expect(received()).toEqual(inFeed));
@@ -67,7 +69,7 @@ test('SIGTERM answers every request that waits at once, without events', async (
   const home = await newHome();
   const server = await startServer(home);
   const { clinicId, send } = await demoClinic(server, home);
-  const path = `/api/external/events?clinic_id=${clinicId}&wait=30`;
+  const path = `/api/external/events?clinic_id=${clinicId}&medication_order_id=${randomUUID()}&wait=30`;
   const answers = Promise.all(Array.from({ length: 20 }, () => send('GET', path)));
   await waitingRequests(server.operatorUrl, home.dataDir).become(20);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
