@@ -6,6 +6,7 @@ import type { PartnerContext } from '../../partner/context.ts';
 import { partnerHandlers } from '../../partner/handlers.ts';
 import { newApiKey } from '../../store/api-key.ts';
 import { findApiKeyOfPartner, insertApiKey } from '../../store/api-keys.ts';
+import { relayEvents } from '../../store/events/relay.ts';
 import { seedDelivery } from '../../store/events/seed-delivery.ts';
 import { lowestId, newId } from '../../store/identifiers.ts';
 import { lockPartner } from '../../store/partners.ts';
@@ -113,6 +114,9 @@ async function seedAll(store: Store, demo: Demo, now: Date): Promise<void> {
   }
   const delivery = { id: exampleIds.delivery, webhook_id: exampleIds.webhook, order_id: shipped };
   await seedDelivery(store, delivery, now);
+
+  // A webhook that a reader registers next gets none of these events.
+  await relayEvents(store, now, 100);
 
   // Keys that nobody has: their secrets are forgotten. A reset leaves keys as they are.
   for (const id of [exampleIds.key, exampleIds.keyToRevoke]) {
