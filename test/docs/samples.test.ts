@@ -90,7 +90,7 @@ describe('the samples in the guides', () => {
         /^(Ordered [0-9a-f-]{36}|OR \[)|^Store for the next run: 2|^\[$/m,
       );
     }
-    for (const source of blocksIn(text, 'sh').filter((block) => block.includes('curl'))) {
+    for (const source of blocksIn(text, 'sh').filter((block) => block.includes('/api/'))) {
       expect(JSON.parse(await runner.runShell(source))).toMatchObject({ success: true });
     }
   });

@@ -70,7 +70,7 @@ const languages: readonly SnippetLanguage[] = [
     // Mono's compiler is older than programs without a class.
     adapted: (source, name) =>
       source.replace(
-        /^((?:\/\/[^\n]*\n)?using [^\n]*\n)(.*)$/s,
+        /^((?:\/\/[^\n]*\n)*using [^\n]*\n)(.*)$/s,
         `$1class ${name} { async Task Main() {\n$2} }`,
       ),
     probe: 'mcs --version',
