@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { fakeTimers } from './setup/fake-timers.ts';
 import { patience } from './setup/patience.ts';
 
 /** `npm run test:slow`: it needs minutes, or programs that do not come with npm. */
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: embedded,
-          exclude: slow,
+          exclude: [...slow, ...fakeTimers],
           globalSetup: ['test/setup/embedded.ts'],
         },
       },
@@ -49,9 +50,13 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/start/*.test.ts', ...slow],
+          exclude: ['test/start/*.test.ts', ...slow, ...fakeTimers],
           globalSetup: ['test/setup/postgres.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'timers', include: fakeTimers, globalSetup: ['test/setup/postgres.ts'] },
       },
       {
         extends: true,

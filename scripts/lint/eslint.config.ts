@@ -4,6 +4,8 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { configs } from 'typescript-eslint';
 
+import { fakeTimers } from '../../test/setup/fake-timers.ts';
+
 const statement = /^\s*(?:select|insert\s+into|update\s+\S+\s+set|delete\s+from|with\s+\w+\s+as\s*\()\s/i;
 const sql = ['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
   selector: `${text}=${String(statement)}]`,
@@ -22,6 +24,11 @@ const muted = [
     message: 'Every test runs',
   },
 ];
+
+const sharedTimers = {
+  selector: 'CallExpression[callee.property.name=useFakeTimers]',
+  message: 'A test that stops timers is named in test/setup/fake-timers.ts',
+};
 
 /** A number of a test's own would be too low for a loaded machine (test/setup/patience.ts). */
 const ownLimits = [
@@ -90,6 +97,10 @@ export default defineConfig(
   {
     files: ['test/**/*.ts'],
     ignores: ['test/support/eventually.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...muted, ...ownLimits, sharedTimers] },
+  },
+  {
+    files: fakeTimers,
     rules: { 'no-restricted-syntax': ['error', ...muted, ...ownLimits] },
   },
   {

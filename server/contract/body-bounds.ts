@@ -55,8 +55,9 @@ function withName({ bytes, values }: BodyBounds, nameBytes: number): BodyBounds 
   return { bytes: bytes + nameBytes + punctuation, values };
 }
 
-function times({ bytes, values }: BodyBounds, count: unknown): BodyBounds {
-  if (typeof count !== 'number') throw new Error('A list or a map of a request has no upper bound');
+/** Only the bytes of the body limit a list or a map whose schema does not. */
+function times({ bytes, values }: BodyBounds, most: unknown): BodyBounds {
+  const count = typeof most === 'number' ? most : Infinity;
   return { bytes: (bytes + punctuation) * count, values: 1 + values * count };
 }
 

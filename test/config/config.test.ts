@@ -47,6 +47,7 @@ describe('defaults', () => {
       retention: { idempotencyHours: 24, eventDays: 30, deliveryDays: 30, auditYears: 6 },
       sandboxStepSeconds: 5,
       connections: { total: 5_000, perAddress: 500 },
+      isTraced: false,
       logLevel: 'info',
     });
   });

@@ -96,7 +96,9 @@ it('has neither a sandbox nor test orders in production, and shows no more than 
   expect(await page.locator('body').innerText()).not.toMatch(
     /linh|tran@|alder|97205|1986|alvarez|take one|500 mg/i,
   );
-  expect(requested.filter((url) => /[?&](?!clinic_id|medication_order_id|limit)\w+=/.test(url))).toEqual([]);
+  expect(
+    requested.filter((url) => /[?&](?!clinic_id|medication_order_id|operation|status|limit)\w+=/.test(url)),
+  ).toEqual([]);
   expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(0);
   await page.close();
 });

@@ -94,7 +94,7 @@ describe('the console', () => {
     expect(opened.requested.filter((address) => !address.startsWith(`${url}/`))).toEqual([]);
     const page = await fetchPage(opened);
     expect(page['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self'; /,
+      /^default-src 'none';script-src 'self';style-src 'self';/,
     );
     expect(page['content-security-policy']).not.toContain('unsafe');
     const inline = `(() => { const script = document.createElement('script'); script.textContent = 'window.ran = true';
