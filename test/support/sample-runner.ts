@@ -66,7 +66,8 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const env = { ...process.env, CURL_CA_BUNDLE: authority, NODE_EXTRA_CA_CERTS: authority };
   return {
     withOwnIds,
-    runShell: async (sample) => (await run('bash', ['-c', withOwnIds(sample)], { cwd: directory, env })).stdout,
+    runShell: async (sample) =>
+      (await run('bash', ['-c', withOwnIds(sample)], { cwd: directory, env })).stdout,
     runTypescript: async (sample) => {
       const file = join(directory, `${partner.clinicId}.ts`);
       writeFileSync(file, withOwnIds(sample));
