@@ -1,36 +1,36 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockDirectory } from '../../server/config/data-directory.ts';
+import { NotStarted, startProcess } from '../support/process.ts';
+import type { ProcessOptions, TestProcess } from '../support/process.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const program = new URL('./hold-directory.ts', import.meta.url).pathname;
 const inUse = (directory: string) =>
   `DATA_DIR ${directory} is in use by another process. Stop that process, or set another DATA_DIR for this one.`;
 
-/** Runs hold-directory.ts, through another program if the command names one, until it holds the directory or ends. */
-async function start(command: readonly string[], options: SpawnOptions = {}): Promise<Outcome> {
-  const [file = '', ...rest] = command;
-  const child = spawn(file, rest, { stdio: 'pipe', ...options });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  if (!child.stdout || !child.stderr) throw new Error('The child has no output');
-  const errors = text(child.stderr);
-  const held = once(child.stdout, 'data').then(() => true);
-  const ended = once(child, 'exit').then(() => false);
-  return (await Promise.race([held, ended])) ? { child } : { child, refusal: (await errors).trimEnd() };
-}
+type User = ProcessOptions['user'];
 
 interface Outcome {
-  readonly child: ChildProcess;
+  readonly holder: TestProcess;
   readonly refusal?: string;
 }
 
-const hold = (directory: string, options?: SpawnOptions) =>
-  start([process.execPath, '--expose-gc', program, directory], options);
+/** Runs hold-directory.ts, through another program if the command names one, until it holds the directory or ends. */
+async function start([command = '', ...args]: readonly string[], user?: User): Promise<Outcome> {
+  const holder = startProcess(command, args, { env: process.env, ...(user && { user }) });
+  try {
+    await holder.prints(/^held$/m);
+    return { holder };
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error;
+    return { holder, refusal: holder.errors.join('\n') };
+  }
+}
+
+const hold = (directory: string, user?: User) =>
+  start([process.execPath, '--expose-gc', program, directory], user);
 
 describe('the lock of DATA_DIR', () => {
   test('refuses a second process in one line, and is free after kill -9 of its holder', async () => {
@@ -39,10 +39,9 @@ describe('the lock of DATA_DIR', () => {
     const second = await hold(directory);
     expect(first.refusal).toBeUndefined();
     expect(second.refusal).toBe(inUse(directory));
-    expect(second.child.exitCode).toBe(1);
+    expect(await second.holder.ended).toEqual({ code: 1, signal: null });
 
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
+    await first.holder.end('SIGKILL');
     expect((await hold(directory)).refusal).toBeUndefined();
   });
 
@@ -83,7 +82,7 @@ describe('a DATA_DIR that cannot be written is reported in one line', () => {
     chmodSync(directory, 0o555);
     chmodSync(parent, 0o755);
     // Root may write anywhere, so if the tests run as root, the child runs as another user.
-    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
     const { refusal } = await hold(directory, user);
     expect(refusal).toBe(`DATA_DIR ${directory} cannot be written: permission denied.`);
   });

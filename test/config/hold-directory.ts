@@ -12,7 +12,7 @@ try {
   // The returned lock is dropped here, and garbage collection must not release it.
   globalThis.gc?.();
   process.stdout.write('held\n');
-  process.stdin.resume();
+  setInterval(() => undefined, 60_000);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.lines.join('\n')}\n`);

@@ -1,32 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { installed, shellPath } from '../support/languages.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { ship } from '../support/order-progress.ts';
+import { startProcess } from '../support/process.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { reset } from '../client/scripted-feed.ts';
 
-/** Runs the journey, and calls `onLine` with each line that it prints. */
-async function journey(
-  env: Readonly<Record<string, string>>,
-  onLine: (line: string) => void = () => undefined,
-) {
-  const child = spawn('python3', ['openapi/guides/python/journey.py'], { env: { PATH: shellPath, ...env } });
-  const [lines, complaints]: [string[], string[]] = [[], []];
-  onTestFinished(() => void child.kill('SIGKILL'));
-  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
-    onLine(line);
-  });
-  const code = await once(child, 'close').then(([found]: unknown[]) => found);
-  return { code, lines, complaints };
+const startJourney = (env: Readonly<Record<string, string>>) =>
+  startProcess('python3', ['openapi/guides/python/journey.py'], { env: { PATH: shellPath, ...env } });
+
+/** Runs the journey to its end. */
+async function journey(env: Readonly<Record<string, string>>) {
+  const { ended, errors } = startJourney(env);
+  return { code: (await ended).code, errors };
 }
 
 /** What the journey needs to know of a new partner. */
@@ -47,11 +37,11 @@ describe.each(installed([{ language: 'Python', probe: 'python3 -c "import ssl"' 
   () => {
     it('goes from a practitioner to a refused refill over HTTPS', async () => {
       const { service, env } = await newPartner();
-      const { code, lines, complaints } = await journey(env, (line) => {
-        const [, order] = /^Ordered (\S+)$/.exec(line) ?? [];
-        if (order !== undefined) void ship(service, order);
-      });
-      expect(complaints).toEqual([]);
+      const { prints, ended, lines, errors } = startJourney(env);
+      const [, order = ''] = await prints(/^Ordered (\S+)$/m);
+      await ship(service, order);
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(errors).toEqual([]);
       expect(lines).toEqual([
         expect.stringMatching(/^Ordered [0-9a-f-]{36}$/),
         'order.created received',
@@ -61,23 +51,20 @@ describe.each(installed([{ language: 'Python', probe: 'python3 -c "import ssl"' 
         expect.stringMatching(/^Refill [0-9a-f-]{36}$/),
         'A second one is refused: REFILL_NOT_ELIGIBLE refill_pending',
       ]);
-      expect(code).toBe(0);
     });
 
     it('says what to do if the certificate is not trusted', async () => {
       const { env } = await newPartner();
-      const { code, complaints } = await journey({ ...env, SSL_CERT_FILE: '/dev/null' });
-      expect(complaints).toEqual([
-        expect.stringMatching(/^The certificate of .* Set SSL_CERT_FILE to the file/),
-      ]);
+      const { code, errors } = await journey({ ...env, SSL_CERT_FILE: '/dev/null' });
+      expect(errors).toEqual([expect.stringMatching(/^The certificate of .* Set SSL_CERT_FILE to the file/)]);
       expect(code).toBe(1);
     });
 
     it('ends with the code and request ID of a refusal, and never shows the key', async () => {
       const { env } = await newPartner();
-      const { code, complaints } = await journey({ ...env, PARTNER_FULFILLMENT_API_KEY: 'dev_another' });
-      expect(complaints.at(-1)).toMatch(/Refused: 401 UNAUTHORIZED: .* \(request [0-9a-f-]{36}\)$/);
-      expect(complaints.join()).not.toContain('dev_another');
+      const { code, errors } = await journey({ ...env, PARTNER_FULFILLMENT_API_KEY: 'dev_another' });
+      expect(errors.at(-1)).toMatch(/Refused: 401 UNAUTHORIZED: .* \(request [0-9a-f-]{36}\)$/);
+      expect(errors.join()).not.toContain('dev_another');
       expect(code).toBe(1);
     });
 
@@ -93,9 +80,9 @@ describe.each(installed([{ language: 'Python', probe: 'python3 -c "import ssl"' 
       });
       onTestFinished(() => void server.close());
       const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-      const { complaints } = await journey({ PARTNER_FULFILLMENT_URL: url });
+      const { errors } = await journey({ PARTNER_FULFILLMENT_URL: url });
       expect(requests).toBe(4);
-      expect(complaints.at(-1)).toContain('Refused: 403 None');
+      expect(errors.at(-1)).toContain('Refused: 403 None');
     });
   },
 );

@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
+import { startProcess } from '../support/process.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const run = promisify(execFile);
@@ -29,28 +29,25 @@ const endless = `
 `;
 
 test.for([
-  { how: 'Ctrl-C', form: 'full', signal: 'SIGINT', end: [130, null] },
-  { how: 'kill -9', form: 'full', signal: 'SIGKILL', end: [null, 'SIGKILL'] },
-  { how: 'its time-out', form: 'short', signal: undefined, end: [1, null] },
+  { how: 'Ctrl-C', form: 'full', signal: 'SIGINT', end: { code: 130, signal: null } },
+  { how: 'kill -9', form: 'full', signal: 'SIGKILL', end: { code: null, signal: 'SIGKILL' } },
+  { how: 'its time-out', form: 'short', signal: undefined, end: { code: 1, signal: null } },
 ] as const)('a drill leaves no process and no directory after $how', async ({ form, signal, end }) => {
   const directory = temporaryDirectory();
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', endless, form], {
-    env: { ...process.env, TMPDIR: directory },
-  });
-  const exited = once(child, 'exit');
-  const started: unknown[] = await once(child.stdout, 'data');
-  const pid = Number(started[0]);
+  const args = ['--input-type=module', '--eval', endless, form];
+  const running = startProcess(process.execPath, args, { env: { ...process.env, TMPDIR: directory } });
+  const [pid] = (await running.prints(/^\d+$/m)).map(Number);
   expect(isRunning(pid)).toBe(true);
-  if (signal !== undefined) child.kill(signal);
+  if (signal !== undefined) running.signal(signal);
   // npm passes Ctrl-C on, which the terminal has sent already.
   await delay(20);
-  if (signal === 'SIGINT') child.kill(signal);
-  expect(await exited).toEqual(end);
+  if (signal === 'SIGINT') running.signal(signal);
+  expect(await running.ended).toEqual(end);
   await expect.poll(() => isRunning(pid)).toBe(false);
   await expect.poll(async () => (await run('ls', ['-A', directory])).stdout).toBe('');
 });
 
-function isRunning(pid: number): boolean {
+function isRunning(pid = 0): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

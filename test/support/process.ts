@@ -19,6 +19,8 @@ export interface TestProcess {
   readonly output: () => string;
   /** Resolves to the first match in the output. If the process ends before, it rejects with `NotStarted`. */
   readonly prints: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Writes to its stdin, if the options say that it has one. */
+  readonly type: (text: string) => void;
   readonly signal: (signal: NodeJS.Signals) => void;
   /** Sends a signal and waits until the process has ended. */
   readonly end: (signal: NodeJS.Signals) => Promise<End>;
@@ -36,6 +38,8 @@ export interface ProcessOptions {
   readonly cwd?: string;
   /** Runs it in a process group of its own, which gets its signals, as at a terminal. */
   readonly group?: boolean;
+  /** Gives it a stdin, which `type` writes to. */
+  readonly stdin?: boolean;
   readonly user?: { readonly uid: number; readonly gid: number };
   readonly onCleanup?: OnCleanup;
 }
@@ -44,15 +48,16 @@ export interface ProcessOptions {
 export function startProcess(
   command: string,
   args: readonly string[],
-  { env, cwd, group = false, user, onCleanup = onTestFinished }: ProcessOptions,
+  { env, cwd, group = false, stdin = false, user, onCleanup = onTestFinished }: ProcessOptions,
 ): TestProcess {
   const child = spawn(command, args, {
     cwd,
     env,
     detached: group,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     ...user,
   });
+  if (!stdin) child.stdin.end();
   const pid = child.pid ?? 0;
   const [lines, errors]: [string[], string[]] = [[], []];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
@@ -95,6 +100,7 @@ export function startProcess(
       void ended.then(({ code }) => reject(new NotStarted(code, output)));
       return promise.finally(() => onOutput.delete(look));
     },
+    type: (text) => void child.stdin.write(text),
     signal,
     end,
     ended,

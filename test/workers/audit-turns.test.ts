@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +10,7 @@ import { lockEmptyStore } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 import { sealAudit } from '../../server/workers/seal-audit.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
+import { startProcess } from '../support/process.ts';
 import { auditKeysOf, sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
@@ -65,12 +64,12 @@ describe('processes that seal the audit together', () => {
     for (let round = 0; round < 6; round += 1) {
       await appendAuditRecords(store, records(3_000));
       await age();
-      const processes = [1, 2].map(() => spawn(process.execPath, [script, fresh.url ?? '']));
-      onTestFinished(() => processes.forEach((child) => void child.kill('SIGKILL')));
-      await Promise.race(processes.map((child) => once(child.stdout, 'data')));
+      const sealers = [1, 2].map(() =>
+        startProcess(process.execPath, [script, fresh.url ?? ''], { env: {} }),
+      );
+      await Promise.race(sealers.map(({ prints }) => prints(/sealing/)));
       await delay(7 * round);
-      for (const child of processes) child.kill('SIGKILL');
-      await Promise.all(processes.map((child) => once(child, 'close')));
+      await Promise.all(sealers.map(({ end }) => end('SIGKILL')));
       expect(await verifyStore(store, {}, 50)).toBeNull();
     }
     await sealAll(store, keys);
