@@ -7,7 +7,7 @@ const layers = [
   ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers', 'webhooks'],
   ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
 ];
-const foundations = '^server/(clock|errors|nearest)\\.ts$';
+const foundations = '^server/(clock|errors|nearest|one-at-a-time)\\.ts$';
 
 const folder = (...names) => `^server/(${names.join('|')})/`;
 

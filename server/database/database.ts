@@ -13,8 +13,11 @@ export interface Connection {
   /**
    * Commits when the work resolves, rolls back when it rejects. The work may only use the connection it is given; a
    * transaction inside a transaction is the same one.
+   *
+   * `row` names the row that the work locks first, if callers may send many changes of it at once. They wait for each other
+   * in this process, before they take a connection: so one row holds one connection of each process, not all of them.
    */
-  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(work: (connection: Connection) => Promise<T>, row?: string): Promise<T>;
   /** The present time by its clock, which all processes share. */
   now(): Date;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
 import { DatabaseTime, readTime } from './database-time.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
 import { openLanes } from './postgres-lanes.ts';
 import { connectionOf, openPool } from './pool.ts';
 import type { OnWait } from './pool-state.ts';
@@ -15,7 +16,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** For most statements. Throughput stops growing at 8, and 32 would cost 40 % more CPU. */
   readonly maxConnections?: number;
-  /** How long a statement waits for a connection before it is refused. */
+  /** How long a statement waits for a connection, or a transaction for the row that it locks, before it is refused. */
   readonly connectTimeoutMs?: number;
   /** How long a statement may run; 0 means without limit, for migrations. */
   readonly statementTimeoutMs?: number;
@@ -71,6 +72,11 @@ export function openPostgres(options: PostgresOptions): Database {
     connectTimeoutMs,
   );
 
+  const rows = new OneAtATime({
+    ms: connectTimeoutMs,
+    error: () => new StoreUnavailable('too many changes of one row'),
+  });
+
   const runOne = async <Row extends object>(statement: Statement<Row>, values: Values) => {
     if (!statement.sharing) return (statement.plannedPerCall ? onCustom : onAny).run(statement, values);
     const rows = await lanes.run(statement.sharing, statement, positionalValues(statement, values));
@@ -85,6 +91,8 @@ export function openPostgres(options: PostgresOptions): Database {
   return {
     ...onAny,
     run: (statement, values) => runOne(statement, values).catch(noticeRefusal),
+    transaction: (work, row) =>
+      row === undefined ? onAny.transaction(work) : rows.run(row, () => onAny.transaction(work)),
     pools: () => [
       lanes.withWaiting(generic.state(), ['reads', 'changes', 'moves']),
       lanes.withWaiting(unflushed.state(), ['admissions', 'claims']),

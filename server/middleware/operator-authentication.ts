@@ -7,6 +7,7 @@ import { ApiError } from '../errors.ts';
 import type { IdTokens } from '../oidc/id-tokens.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
@@ -17,7 +18,6 @@ import type { Store } from '../store/store.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
 import './locals.ts';
 import { Lockout } from './lockout.ts';
-import { OneAtATime } from './one-at-a-time.ts';
 import { tokenAuthentication, tokenIn } from './operator-token.ts';
 import { ShortMemory } from './short-memory.ts';
 

@@ -10,6 +10,6 @@ export function tracedConnection(connection: Connection): Connection {
   return {
     ...connection,
     run: (statement, values) => tracedStatement(statement.name, () => connection.run(statement, values)),
-    transaction: (work) => connection.transaction((inner) => work(tracedConnection(inner))),
+    transaction: (work, row) => connection.transaction((inner) => work(tracedConnection(inner)), row),
   };
 }

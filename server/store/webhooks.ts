@@ -6,9 +6,9 @@ import type { Change } from './change.ts';
 import { clinicOfPartner, ofPartner } from './clinics.ts';
 import type { Store } from './store.ts';
 import { cancelFirstDeliveries } from './events/cancel-deliveries.ts';
-import { webhookValues } from './events/own-webhook.ts';
 import type { WebhookOfPartner } from './events/own-webhook.ts';
-import { changeWebhook } from './events/webhook-switch.ts';
+import { changeWebhook, webhookRow } from './events/webhook-switch.ts';
+import { lockedRow } from './locked-row.ts';
 import { openUrl, urlColumn, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
 import type { SealedUrl } from './webhook-secrets.ts';
 
@@ -59,6 +59,7 @@ export function insertWebhook(
 ): Promise<RegistrationVerdict> {
   const { id, clinicId, url, secret, events } = webhook;
   const ofClinic = { partner_id: partnerId, clinic_id: clinicId };
+  const row = lockedRow('clinics', partnerId, clinicId);
   return store.database.transaction(async (database): Promise<RegistrationVerdict> => {
     const [clinic] = await database.run(lockClinic, ofClinic);
     if (clinic === undefined) return { kind: 'clinic_not_found' };
@@ -73,7 +74,7 @@ export function insertWebhook(
       event_types: events,
     };
     return { kind: await applyChange({ ...store, database }, createWebhook, values, change) };
-  });
+  }, row);
 }
 
 function registrationRefusal(
@@ -126,9 +127,9 @@ export function removeWebhook(
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const values = { clinic_id: webhook.clinicId, ...webhookValues(webhook) };
-    const verdict = await changeWebhook(transaction, deleteWebhook, values, change);
+    const values = { clinic_id: webhook.clinicId };
+    const verdict = await changeWebhook(transaction, deleteWebhook, webhook, change, values);
     if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook);
     return verdict;
-  });
+  }, webhookRow(webhook));
 }

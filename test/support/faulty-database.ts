@@ -20,9 +20,9 @@ export function faulty(database: Database): FaultyDatabase {
       refuse(statement.name);
       return connection.run(statement, values);
     },
-    transaction: async (work) => {
+    transaction: async (work, row) => {
       refuse('transaction');
-      return connection.transaction((inner) => work(refusing(inner)));
+      return connection.transaction((inner) => work(refusing(inner)), row);
     },
     now: () => connection.now(),
   });

@@ -1,6 +1,7 @@
 import { ApiError, partnerSuspended } from '../../errors.ts';
 import type { NewApiKey } from '../../store/api-keys.ts';
 import { keyPrefix, newApiKey } from '../../store/api-key.ts';
+import { lockedRow } from '../../store/locked-row.ts';
 import { lockOwnKeys } from '../../store/own-keys.ts';
 import type { KeyRights } from '../../store/own-keys.ts';
 import type { Store } from '../../store/store.ts';
@@ -19,7 +20,8 @@ export function changeOwnKeys<Made>(
   context: PartnerContext,
   change: (transaction: Store, rights: KeyRights) => Promise<Made>,
 ): Promise<Made> {
-  const { store } = context;
+  const { store, partnerId } = context;
+  const row = lockedRow('partners', partnerId, partnerId);
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     const rights = await lockOwnKeys(transaction, context);
@@ -27,7 +29,7 @@ export function changeOwnKeys<Made>(
     if (rights.partnerSuspended) throw partnerSuspended();
     if (rights.keysManagedBy === 'operator') throw managedByOperator();
     return change(transaction, rights);
-  });
+  }, row);
 }
 
 /** A key of the caller's partner to issue, with its secret, and what answers show of it. */

@@ -1,6 +1,7 @@
 import { changesIn } from '../../domain/patient-update.ts';
 import { patientUpdateViolations } from '../../domain/patient-rules.ts';
 import { notFound } from '../../errors.ts';
+import { lockedRow } from '../../store/locked-row.ts';
 import { lockPatient, saveChanges } from '../../store/patient-changes.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseOrWarn } from '../refusals.ts';
@@ -14,9 +15,11 @@ import { toPatientUpdate, updatedNames } from '../wire/to-patient-update.ts';
 export const updatePatient = partnerOperation('updatePatient', ({ path, body }, context, reply) => {
   const { store, partnerId } = context;
   const update = toPatientUpdate(body);
+  const patientId = path.patient_id.toLowerCase();
+  const row = lockedRow('patients', partnerId, patientId);
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const patient = await lockPatient(transaction, { partnerId, patientId: path.patient_id.toLowerCase() });
+    const patient = await lockPatient(transaction, { partnerId, patientId });
     if (patient === null) throw notFound('Patient', 'patient_id');
     const warnings = await refuseOrWarn(context, patientUpdateViolations(update), primaryName);
 
@@ -27,5 +30,5 @@ export const updatePatient = partnerOperation('updatePatient', ({ path, body }, 
     const ids = { patient_id: patient.id, clinic_id: patient.clinicId };
     await saveChanges(transaction, partnerId, patient, changes, context.change(answer, ids, [], updated));
     return answer;
-  });
+  }, row);
 });

@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { AuditedField } from '../../store/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { lockWebhookOfPartner, recordWebhookChange } from '../../store/webhook-changes.ts';
+import { webhookRow } from '../../store/events/webhook-switch.ts';
 import { findWebhookOfPartner } from '../../store/webhook-view.ts';
 import type { WebhookView } from '../../store/webhook-view.ts';
 import type { PartnerContext } from '../context.ts';
@@ -35,5 +36,5 @@ export function changeOwnWebhook<Made extends Answer>(
     const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
     await recordWebhookChange(transaction, context.change(answer, ids, [], fields));
     return answer;
-  });
+  }, webhookRow({ partnerId, webhookId }));
 }

@@ -7,7 +7,7 @@ import { ofPartner } from '../clinics.ts';
 import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
-import { lockWebhook, notStoppedByPartner } from './webhook-switch.ts';
+import { lockWebhook, webhookRow, notStoppedByPartner } from './webhook-switch.ts';
 
 type DeliveryOfPartner = WebhookOfPartner & { readonly id: string };
 
@@ -84,7 +84,7 @@ function restart<Verdict extends string>(
     await database.run(lockEvent, values);
     await database.run(lockWebhook, values);
     return applyChange({ ...store, database }, definition, values, change);
-  });
+  }, webhookRow(of));
 }
 
 /**
@@ -105,7 +105,7 @@ export function restartDelivery(
     if (verdict !== 'replayed') return verdict;
     await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
     return verdict;
-  });
+  }, webhookRow(of));
 }
 
 /** The same for the partner itself, if the webhook is enabled. */

@@ -3,7 +3,7 @@ import { countInWindow, windowHasRoom } from '../admission.ts';
 import { defineChange } from '../change.ts';
 import type { Change } from '../change.ts';
 import type { Store } from '../store.ts';
-import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
+import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { changeWebhook } from './webhook-switch.ts';
 
@@ -43,7 +43,7 @@ export function insertTestEvent(
   of: WebhookOfPartner & { readonly id: string },
   change: Change,
 ): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
-  return changeWebhook(store, test, { id: of.id, ...webhookValues(of) }, change);
+  return changeWebhook(store, test, of, change, { id: of.id });
 }
 
 /** What a test event says: the same text if it is sent again after a crash. */

@@ -1,8 +1,8 @@
 import { statement } from '../../database/statement.ts';
-import type { Values } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../change.ts';
 import type { Change, ChangeStatement, Check } from '../change.ts';
 import { ofPartner } from '../clinics.ts';
+import { lockedRow } from '../locked-row.ts';
 import type { Store } from '../store.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
@@ -49,6 +49,10 @@ export const lockWebhook = statement<object>(
   `select from webhooks where id = :webhook_id and ${ofPartner('webhooks')} for no key update`,
 );
 
+/** For each transaction that locks it. */
+export const webhookRow = ({ partnerId, webhookId }: WebhookOfPartner) =>
+  lockedRow('webhooks', partnerId, webhookId);
+
 /**
  * Makes a change to a webhook that is locked first, as when attempts are recorded: deliveries that the relay has just
  * committed are seen.
@@ -56,35 +60,36 @@ export const lockWebhook = statement<object>(
 export function changeWebhook<Verdict extends string>(
   store: Store,
   definition: ChangeStatement<Verdict>,
-  values: Values,
+  of: WebhookOfPartner,
   change: Change,
+  values: object = {},
 ): Promise<Verdict> {
   return store.database.transaction(async (database) => {
-    await database.run(lockWebhook, values);
-    return applyChange({ ...store, database }, definition, values, change);
-  });
+    await database.run(lockWebhook, webhookValues(of));
+    return applyChange({ ...store, database }, definition, { ...webhookValues(of), ...values }, change);
+  }, webhookRow(of));
 }
 
 /** What waited while it was disabled comes with the recovery that this starts. */
 export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, enable, webhookValues(of), change);
+    const verdict = await changeWebhook(transaction, enable, of, change);
     await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
     return verdict;
-  });
+  }, webhookRow(of));
 }
 
 /** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
 export function recoverWebhook(store: Store, of: WebhookOfPartner, since: Date, change: Change) {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, recover, webhookValues(of), change);
+    const verdict = await changeWebhook(transaction, recover, of, change);
     if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
     return verdict;
-  });
+  }, webhookRow(of));
 }
 
 /** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */
 export const disableWebhook = (store: Store, of: WebhookOfPartner, change: Change) =>
-  changeWebhook(store, disable, webhookValues(of), change);
+  changeWebhook(store, disable, of, change);
