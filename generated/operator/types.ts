@@ -1707,12 +1707,12 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
         };
         /**
-         * @description What the key is for, such as the device; null if nobody said. Surrounding spaces are removed.
+         * @description What the key is for, such as the device; null if nobody said. Surrounding spaces and invisible characters are removed.
          * @example laptop
          */
         KeyLabel: string | null;
         /**
-         * @description What the key is for, such as the system that uses it; null if nobody said. Only operators see it. Surrounding spaces are removed. No health information.
+         * @description What the key is for, such as the system that uses it; null if nobody said. Only operators see it. Surrounding spaces and invisible characters are removed. No health information.
          * @example Order entry, Oakland
          */
         "KeyLabel-2": string | null;
@@ -1859,7 +1859,7 @@ export interface components {
             name: components["schemas"]["OperatorName"];
         } | null;
         /**
-         * @description The display name. Surrounding spaces are removed.
+         * @description The display name. Surrounding spaces and invisible characters are removed; several spaces become one.
          * @example Lakeside Health
          */
         Name: string;
@@ -2159,7 +2159,7 @@ export interface components {
             };
         };
         /**
-         * @description The person's name, unique among operators whatever its case. Surrounding spaces are removed.
+         * @description The person's name, unique among operators whatever its case. Surrounding spaces and invisible characters are removed; several spaces become one.
          * @example Rosa Chen
          */
         OperatorName: string;

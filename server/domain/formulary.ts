@@ -1,5 +1,6 @@
 import type { LineDraft, LineField } from './order-draft.ts';
 import type { Violation } from './violation.ts';
+import { visibleName } from './visible-name.ts';
 
 /** A schedule of the Controlled Substances Act. */
 export type Schedule = 'C-II' | 'C-III' | 'C-IV' | 'C-V';
@@ -21,8 +22,8 @@ export type MedicationMatch =
 
 type Asked = Pick<LineDraft, 'medicationName' | 'medicationId' | 'strength' | 'dose'>;
 
-/** Names are compared without case and outer spaces, strengths without case and any spaces (D18). */
-export const sameName = (text: string) => text.trim().toLowerCase();
+/** Names are compared as they are seen and without case, strengths without case and any spaces (D18). */
+export const sameName = (text: string) => visibleName(text).toLowerCase();
 export const sameStrength = (text: string | null) => text?.replaceAll(/\s/g, '').toLowerCase();
 
 const refused = (field: LineField, reason: string, predicate: string): MedicationMatch => ({

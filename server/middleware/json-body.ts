@@ -3,6 +3,7 @@ import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Operation } from '../contract/contract.ts';
+import { visibleNames } from '../contract/visible-names.ts';
 import { ApiError, invalid } from '../errors.ts';
 import './locals.ts';
 import { excessIn, maxDepth } from './body-excess.ts';
@@ -24,7 +25,7 @@ export function jsonBody({ body, bodyBounds }: Operation): RequestHandler[] {
       if (excess) throw Object.assign(new Error(excess), { type: excess });
     },
   });
-  return [jsonContentType, parse, wholeBody];
+  return [jsonContentType, parse, wholeBody, ...readNames(visibleNames(body))];
 }
 
 /** express-openapi-validator compiles a validator for each Content-Type, which a request without a body may still send. */
@@ -74,6 +75,17 @@ const wholeBody: RequestHandler = (req, res, next) => {
     next(finding && invalid([finding]));
   }
 };
+
+/** Before validation, so that it refuses a name that nobody can see as it refuses an empty one (D15). */
+function readNames(read: ReturnType<typeof visibleNames>): RequestHandler[] {
+  if (!read) return [];
+  return [
+    (req, _res, next) => {
+      req.body = read(req.body);
+      next();
+    },
+  ];
+}
 
 export const cutShort = {
   field: 'body',

@@ -97,12 +97,12 @@ function isInCents(price: number): boolean {
 function toCarrierTable({ carriers }: components['schemas']['CarriersImport']): CarrierTable {
   return carriers.map(({ id, name, tracking_url: trackingPage = null, services }) => ({
     id,
-    name: name.trim(),
+    name,
     trackingPage,
     services: services.map((service) => ({
       id: service.id,
       carrierId: id,
-      name: service.name.trim(),
+      name: service.name,
       canRefrigerate: service.can_refrigerate,
       defaultPrice: service.default_price,
       prices: service.prices ?? {},

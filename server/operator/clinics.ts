@@ -11,7 +11,7 @@ export const createClinic = operatorOperation('createClinic', async ({ body }, c
   const clinic = {
     id: context.newId(),
     partnerId: body.partner_id.toLowerCase(),
-    name: body.name.trim(),
+    name: body.name,
     freeShipping: body.free_shipping ?? false,
     defaultServiceId: body.default_service_id ?? null,
     epcs: body.epcs ?? false,
@@ -56,7 +56,7 @@ export async function requireClinic(store: Store, clinicId: string): Promise<Sto
 
 function settingsIn(body: components['schemas']['ClinicUpdate']): ClinicSettings {
   return {
-    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.name === undefined ? {} : { name: body.name }),
     ...(body.free_shipping === undefined ? {} : { freeShipping: body.free_shipping }),
     ...(body.default_service_id === undefined ? {} : { defaultServiceId: body.default_service_id }),
     ...(body.epcs === undefined ? {} : { epcs: body.epcs }),

@@ -64,7 +64,7 @@ function duplicateRows(entries: readonly ImportedEntry[]): Finding[] {
 /** Outer spaces are dropped, and a blank strength is no strength (D18). */
 function toImportedEntry(row: components['schemas']['FormularyRow'], freshId: string): ImportedEntry {
   return {
-    name: row.name.trim(),
+    name: row.name,
     strength: row.strength?.trim() || null,
     medicationId: row.medication_id?.toLowerCase() ?? null,
     freshId,

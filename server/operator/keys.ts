@@ -95,7 +95,7 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, 
 
 /** A blank label is no label. */
 function readLabel(sent: string | null | undefined): string | null {
-  return sent?.trim() || null;
+  return sent || null;
 }
 
 function keyOnWire(key: ApiKey, environment: Environment): components['schemas']['Key'] {

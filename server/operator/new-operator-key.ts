@@ -33,7 +33,7 @@ export function newKey({ environment, newId }: OperatorContext, sent: KeySetting
 
 /** A blank label is no label. */
 function readLabel(sent: string | null | undefined): string | null {
-  return sent?.trim() || null;
+  return sent || null;
 }
 
 function readKeyExpiry(sent: string | undefined, readAt: Date): Date {

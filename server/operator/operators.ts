@@ -18,7 +18,7 @@ export const createOperator = operatorOperation('createOperator', ({ body }, con
     const { without_key: withoutKey = false, roles } = body;
     if (isFirstKey(context) && (withoutKey || !roles.includes('admin'))) throw firstAdminOnly();
     if (withoutKey) refuseKeySettings(body);
-    const operator = { id: context.newId(), name: body.name.trim(), email: readEmail(body.email), roles };
+    const operator = { id: context.newId(), name: body.name, email: readEmail(body.email), roles };
     await refuseTaken(transaction, operator);
     const first = withoutKey ? null : newKey(context, body, readAt);
     const ids = { operator_id: operator.id, ...(first && { new_key_id: first.key.id }) };
@@ -48,7 +48,7 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
     const before = await knownOperator(transaction, path.operator_id);
     const after: SavedOperator = {
       id: before.id,
-      name: body.name?.trim() ?? before.name,
+      name: body.name ?? before.name,
       email: body.email === undefined ? before.email : readEmail(body.email),
       roles: body.roles ?? before.roles,
       disabled: body.disabled ?? before.disabledAt !== null,

@@ -16,7 +16,7 @@ export const createPartner = operatorOperation('createPartner', async ({ body },
   const id = context.newId();
   const partner = {
     id,
-    name: body.name.trim(),
+    name: body.name,
     suspended: false,
     baaSignedAt: null,
     keysManagedBy: 'partner',

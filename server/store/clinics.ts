@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts';
+import { visibleName } from '../domain/visible-name.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
@@ -130,5 +131,9 @@ export function findClinics(
   page: PageRequest,
   search: string | null = null,
 ): Promise<Page<StoredClinic>> {
-  return pageOfClinics(store.database, { partner_id: partnerId, search: search?.trim() ?? null }, page);
+  return pageOfClinics(
+    store.database,
+    { partner_id: partnerId, search: search && visibleName(search) },
+    page,
+  );
 }

@@ -1,6 +1,7 @@
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { visibleName } from '../domain/visible-name.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
@@ -126,7 +127,7 @@ export function findPartners(
   page: PageRequest,
   search: string | null = null,
 ): Promise<Page<Partner>> {
-  return pageOfPartners(store.database, { search: search?.trim() ?? null }, page);
+  return pageOfPartners(store.database, { search: search && visibleName(search) }, page);
 }
 
 const readAnyPartner = statement<object>('read_any_partner', 'select from partners limit 1');

@@ -28,19 +28,16 @@ const match = (line: Partial<typeof emptyLine | Record<keyof typeof emptyLine, s
 };
 
 describe('by name', () => {
-  test.each(['Aloe gel', 'ALOE GEL', '  aloe gel '])(
-    '"%s" is found: case and outer spaces do not count',
+  test.each(['Aloe gel', 'ALOE GEL', '  aloe gel ', 'Aloe  \u200bgel'])(
+    '"%s" is found: it looks like the entry but for its case',
     (name) => {
       expect(match({ medicationName: name })).toBe(aloe);
     },
   );
 
-  test.each(['Aloe  gel', 'Aloegel', 'Aloe', ''])(
-    '"%s" is not in the formulary: inner spaces count',
-    (name) => {
-      expect(match({ medicationName: name })).toBe('400 medicationName not_in_formulary');
-    },
-  );
+  test.each(['Aloegel', 'Aloe', ''])('"%s" is not in the formulary: a space counts', (name) => {
+    expect(match({ medicationName: name })).toBe('400 medicationName not_in_formulary');
+  });
 
   test('of several possible strengths the weakest is taken, compared as numbers', () => {
     expect(match({ medicationName: 'amoxicillin' })).toBe(amoxicillin250);

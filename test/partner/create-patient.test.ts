@@ -115,6 +115,18 @@ describe('creating a patient', () => {
     });
   });
 
+  it('stores names as they are seen (D15)', async () => {
+    const partner = await newCaller();
+    const body = { ...primary(partner), first_name: ' Lin\u200bh', last_name: 'van  Tran\ufe0f' };
+    const id = idIn(await create(partner, body), 'patient_id');
+    const row = await storedRow(partner.service, 'patients', id);
+    const { sealer } = partner.service.service.store;
+    expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toMatchObject({
+      firstName: 'Linh',
+      lastName: 'van Tran',
+    });
+  });
+
   it('accepts the simplified form with only the required fields, and stores no gender', async () => {
     const partner = await newCaller();
     const { clinic_id, first_name, last_name, date_of_birth, address } = withAddress(partner);

@@ -109,6 +109,14 @@ describe('an external_id', () => {
     expect(refusalIn(other)).toEqual(taken(idIn(first, create.idName)));
   });
 
+  it.each(creates)('of $kind may not be blank, nor show nothing', async (create) => {
+    const partner = await newCaller();
+    for (const external_id of [' ', '\u3164\u{e0020}']) {
+      const refusal = refusalIn(await send(partner, create, { external_id }));
+      expect([refusal.status, refusal.message]).toEqual([400, expect.stringContaining('must not be blank')]);
+    }
+  });
+
   it('may be the same for one thing of each kind', async () => {
     const partner = await newCaller();
     const answers = [];
