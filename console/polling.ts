@@ -11,6 +11,8 @@ export interface Reading<Data> {
   readonly data: Data | undefined;
   /** Why the last read failed; undefined if it succeeded. */
   readonly fault: unknown;
+  /** When `data` was read. */
+  readonly readAt: string | undefined;
   /** Whether what is shown belongs to earlier inputs, or nothing was read yet. */
   readonly isLoading: boolean;
   /** Reads again now. */
@@ -31,6 +33,7 @@ export function useReading<Data>(
 ): Reading<Data> {
   const state = useSignal<Omit<Reading<Data>, 'refresh'>>({
     data: undefined,
+    readAt: undefined,
     fault: undefined,
     isLoading: true,
   });
@@ -46,7 +49,8 @@ export function useReading<Data>(
       async (signal) => {
         try {
           const data = await read(signal);
-          if (!signal.aborted) state.value = { data, fault: undefined, isLoading: false };
+          const readAt = new Date().toISOString();
+          if (!signal.aborted) state.value = { data, readAt, fault: undefined, isLoading: false };
         } catch (fault) {
           if (!signal.aborted) state.value = { ...state.peek(), fault, isLoading: false };
         }

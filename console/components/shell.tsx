@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 
 import { hrefOf } from '../router.ts';
 import { Notices } from './notice.tsx';
@@ -20,8 +19,6 @@ interface ShellProps {
 
 /** What surrounds a view: where one is, who one is, and the way to the other views. */
 export function Shell({ name, whose, views, current, who, children }: ShellProps) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(nav.current), [current]);
   return (
     <>
       <a class="skip" href="#content" onClick={skipToContent}>
@@ -33,7 +30,7 @@ export function Shell({ name, whose, views, current, who, children }: ShellProps
             <strong>{name}</strong>
             <span class="muted">{whose}</span>
           </div>
-          <nav aria-label="Views" ref={nav}>
+          <nav aria-label="Views">
             {views.map(({ path, title }) => (
               <a key={path} href={hrefOf(path)} aria-current={current === path ? 'page' : undefined}>
                 {title}
@@ -49,14 +46,6 @@ export function Shell({ name, whose, views, current, who, children }: ShellProps
       <Notices />
     </>
   );
-}
-
-/** On a phone the navigation is a row that is wider than the screen. */
-function showCurrent(nav: HTMLElement | null): void {
-  const link = nav?.querySelector('[aria-current]');
-  if (!nav || !link) return;
-  const [row, entry] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
-  nav.scrollLeft += entry.left + entry.width / 2 - (row.left + row.width / 2);
 }
 
 /** The link itself would change the address, which names the view. */

@@ -3,3 +3,4 @@ import './base.css';
 import './frame.css';
 import './controls.css';
 import './data.css';
+import './print.css';

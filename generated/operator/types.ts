@@ -4617,6 +4617,11 @@ export interface components {
          */
         OperatorKeyIdInPath: components["schemas"]["OperatorKeyId"];
         /**
+         * @description Only records about this order, also those that name it `medication_order_id`.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        OrderIdFilter: components["schemas"]["MedicationOrderId"];
+        /**
          * @description The order.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
@@ -6439,6 +6444,11 @@ export interface operations {
                  * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
                  */
                 patient_id?: components["parameters"]["PatientIdFilter"];
+                /**
+                 * @description Only records about this order, also those that name it `medication_order_id`.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                order_id?: components["parameters"]["OrderIdFilter"];
                 /**
                  * @description Only records of this operationId.
                  * @example createPatient

@@ -35,18 +35,14 @@ export function badLine(file: string, { message, ...place }: Place): BadFile {
  * A finding of the API with the line and column of the file: its rows[3].schedule is, for the author of the file, line 5,
  * column schedule. `lines` holds the line of each row.
  */
-export function inFile<Of extends Partial<Finding> & { readonly message: string }>(
-  file: string,
-  lines: readonly number[],
-  finding: Of,
-): Of & Pick<FileFault, 'line' | 'column'> {
+export function inFile(file: string, lines: readonly number[], finding: Finding): FileFault {
   return { ...finding, ...placeOf(finding.field, lines), message: withLines(file, finding.message, lines) };
 }
 
 const row = /\brows\[(\d+)\](?:\.(\w+))?/g;
 
-function placeOf(field: string | undefined, lines: readonly number[]): Pick<FileFault, 'line' | 'column'> {
-  const [match] = (field ?? '').matchAll(row);
+function placeOf(field: string, lines: readonly number[]): Pick<FileFault, 'line' | 'column'> {
+  const [match] = field.matchAll(row);
   const line = lines[Number(match?.[1])];
   if (line === undefined) return {};
   return { line, ...(match?.[2] === undefined ? {} : { column: match[2] }) };

@@ -1,21 +1,20 @@
 // The build for browsers: the operator's page reads the same file. It runs in Node as well.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
+import type { Finding } from '../../server/domain/finding.ts';
+import { duplicateRows } from '../../server/domain/formulary-duplicates.ts';
+import type { ImportedRow } from '../../server/domain/formulary-duplicates.ts';
 import { checkedImport } from './checked-import.ts';
 import type { ImportOf } from './checked-import.ts';
 import { badLine, inFile } from './file-fault.ts';
+import type { FileFault } from './file-fault.ts';
 
 /** The columns of a formulary; only the name is required. */
 export const formularyColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
 
-/** A formulary in the API's form, and the line of the file on which each of its rows begins. */
-export interface FormularyFile {
-  readonly body: ImportOf<'replaceFormulary'>;
-  readonly lines: readonly number[];
-}
-
 /** Reads a formulary from CSV (RFC 4180). The contract judges the cells, so a cell of the wrong type stays as it is. */
-export function readFormulary(file: string, text: string): FormularyFile {
+export function readFormulary(file: string, text: string): ImportOf<'replaceFormulary'> {
+  checkSeparator(file, text);
   const records = recordsOf(file, text);
   const [header, ...body] = records;
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
@@ -29,10 +28,30 @@ export function readFormulary(file: string, text: string): FormularyFile {
   const rows = body.map(({ cells }) =>
     Object.fromEntries(columns.map((column, at) => [column, valueOf(column, cells[at] ?? '')])),
   );
-  return {
-    body: checkedImport('replaceFormulary', { rows }, (finding) => inFile(file, lines, finding)),
-    lines,
+  const inCells = (finding: Finding): FileFault => {
+    const fault = inFile(file, lines, finding);
+    return {
+      ...fault,
+      message: fault.message.replace(/ must be one of (.+), null$/, ' must be empty or one of $1'),
+    };
   };
+  return checkedImport('replaceFormulary', { rows }, inCells, duplicateRows(rows.map(comparable)));
+}
+
+/** Spreadsheets of many countries separate the columns of CSV otherwise. */
+const separators = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
+
+/** Without this the whole header would be one column that is not known. */
+function checkSeparator(file: string, text: string): void {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const [, name] =
+    separators.find(([separator]) => header.includes(separator) && !header.includes(',')) ?? [];
+  if (name === undefined) return;
+  const message = `separates its columns by ${name}. Export the file with commas: a spreadsheet asks for the separator, or takes it from the regional settings`;
+  throw badLine(file, { line: 1, reason: 'separator', message });
 }
 
 interface CsvRecord {
@@ -80,6 +99,19 @@ const booleans = new Map([
   ['true', true],
   ['false', false],
 ]);
+
+/** What the server compares, of cells that it would take. */
+function comparable(row: Readonly<Record<string, unknown>>): ImportedRow {
+  const textIn = (column: string) => {
+    const value = row[column];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    name: textIn('name'),
+    strength: textIn('strength'),
+    medicationId: textIn('medication_id')?.toLowerCase() ?? null,
+  };
+}
 
 function valueOf(column: string, cell: string): unknown {
   const text = cell.trim();

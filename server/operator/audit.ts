@@ -10,6 +10,7 @@ export const listAuditRecords = operatorOperation('listAuditRecords', async ({ q
   const filter = {
     partnerId: query.partner_id ?? null,
     patientId: query.patient_id ?? null,
+    orderId: query.order_id ?? null,
     operation: query.operation ?? null,
     requestId: query.request_id ?? null,
     operatorId: query.operator_id ?? null,

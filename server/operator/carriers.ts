@@ -2,10 +2,10 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { CarrierItem, CarrierTable } from '../domain/carrier-table.ts';
 import { isStateCode } from '../domain/address.ts';
+import { duplicatesIn } from '../domain/duplicates.ts';
 import { refuseFindings } from '../errors.ts';
 import { findCarrierTable, saveCarrierTable } from '../store/carriers.ts';
 import { differenceOnWire, dryRunMessage, dryRunReason } from './difference-wire.ts';
-import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Replaces the carrier table as a whole. If a part breaks a rule, nothing changes (D19). */

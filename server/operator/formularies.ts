@@ -1,6 +1,5 @@
 import type { components } from '../../generated/operator/types.ts';
-import type { Finding } from '../domain/finding.ts';
-import { sameName, sameStrength } from '../domain/formulary.ts';
+import { duplicateRows } from '../domain/formulary-duplicates.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { notFound, refuseFindings } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
@@ -8,7 +7,6 @@ import { findFormulary, isEntryKey, saveFormulary } from '../store/formularies.t
 import type { ImportedEntry } from '../store/formularies.ts';
 import { requireClinic } from './clinics.ts';
 import { differenceOnWire, dryRunMessage, dryRunReason } from './difference-wire.ts';
-import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Replaces a clinic's formulary as a whole. If one row breaks a rule, nothing changes (D18). */
@@ -41,25 +39,6 @@ export const listFormulary = operatorOperation('listFormulary', async ({ path, q
   const page = await findFormulary(store, { clinicId: id }, request, query.search);
   return reply(200, { data: { rows: page.items.map(entryOnWire), next_cursor: nextCursor(page) } });
 });
-
-/** Rows for the same medication. An order names one by name and strength or by medication_id, so both must be unique. */
-function duplicateRows(entries: readonly ImportedEntry[]): Finding[] {
-  const names = entries.map(({ name, strength }) => `${sameName(name)}\n${sameStrength(strength) ?? ''}`);
-  const ids = entries.map(({ medicationId }) => medicationId);
-  const row = (index: number) => `rows[${String(index)}]`;
-  return [
-    ...duplicatesIn(names).map(({ at, first }) => ({
-      field: `${row(at)}.name`,
-      reason: 'duplicate',
-      message: `${row(at)}.name and strength are the same as in ${row(first)}`,
-    })),
-    ...duplicatesIn(ids).map(({ at, first }) => ({
-      field: `${row(at)}.medication_id`,
-      reason: 'duplicate',
-      message: `${row(at)}.medication_id is the same as in ${row(first)}`,
-    })),
-  ];
-}
 
 /** Outer spaces are dropped, and a blank strength is no strength (D18). */
 function toImportedEntry(row: components['schemas']['FormularyRow'], freshId: string): ImportedEntry {

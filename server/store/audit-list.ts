@@ -13,6 +13,9 @@ export interface ListedRecord extends AuditRecord {
 /** What operators only read, by the verb that begins the operationId. A test compares it with the contract. */
 const readByOperator = `actor_kind = 'operator' and operation ~ '^(list|get|count|find|report)[A-Z]' and status < 400`;
 
+/** The order that a record is about. Partners know it by another name than operators. */
+const orderOf = `coalesce(ids ->> 'medication_order_id', ids ->> 'order_id')`;
+
 const pageOfRecords = defineList<ListedRecord>({
   name: 'list_audit_records',
   select: `
@@ -25,6 +28,7 @@ const pageOfRecords = defineList<ListedRecord>({
   filters: {
     partner_id: 'partner_id = :partner_id',
     patient_id: `ids ? 'patient_id' and ids ->> 'patient_id' = :patient_id`,
+    order_id: `${orderOf} = :order_id`,
     operation: 'operation = :operation',
     request_id: 'request_id = :request_id',
     operator_id: 'operator_id = :operator_id',
@@ -40,6 +44,7 @@ const pageOfRecords = defineList<ListedRecord>({
 export interface AuditFilter {
   readonly partnerId: string | null;
   readonly patientId: string | null;
+  readonly orderId: string | null;
   readonly operation: string | null;
   readonly requestId: string | null;
   readonly operatorId: string | null;
@@ -58,6 +63,7 @@ export function findAuditRecords(
   const filters = {
     partner_id: filter.partnerId,
     patient_id: filter.patientId?.toLowerCase() ?? null,
+    order_id: filter.orderId?.toLowerCase() ?? null,
     operation: filter.operation,
     request_id: filter.requestId && asRecorded(filter.requestId),
     operator_id: filter.operatorId,

@@ -28,7 +28,6 @@ describe('a partner runs its webhooks in the console', () => {
     await dialog.getByRole('button', { name: 'Register' }).click();
     await dialog.getByRole('alert').getByText('webhook_url', { exact: true }).waitFor();
     await dialog.getByLabel('URL of your receiver').fill(receiver.url);
-    await dialog.getByLabel('order.on_hold').check();
     await look('webhooks-register');
     expect(await accessibilityFindings()).toEqual([]);
     await dialog.getByRole('button', { name: 'Register' }).click();
@@ -40,7 +39,9 @@ describe('a partner runs its webhooks in the console', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(secret);
     await dialog.getByRole('button', { name: 'I have stored it' }).click();
 
-    await page.getByText('order.created, order.on_hold, order.fulfilled, refill.ready').waitFor();
+    await page
+      .getByText('order.created, order.on_hold, order.fulfilled, order.cancelled, refill.ready')
+      .waitFor();
     expect(await page.content()).not.toContain(secret);
     expect(page.url()).toMatch(/#\/webhooks\/[0-9a-f-]{36}$/);
     await page.close();

@@ -6,6 +6,7 @@ import { auditKeyFrom } from '../../server/audit-chain/keys.ts';
 import { requestBody } from '../support/bodies.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { idIn } from '../support/partner.ts';
 import { sealAll } from '../support/sealed-audit.ts';
 import { operatorWith, ownOperator, recordsOf } from '../operator/operator.ts';
 import { adminPages } from './admin-pages.ts';
@@ -75,6 +76,33 @@ describe('the audit in the page', () => {
     await page.getByLabel('Show what operators only read').check();
     await records.getByText('listAuditRecords').first().waitFor();
   });
+
+  it.each([
+    ['Order ID', 'order', 'medication_order_id'],
+    ['Patient ID', 'patient', 'patient_id'],
+  ])(
+    'finds by %s who has seen or changed it, and leads from a record to the others',
+    async (label, noun, name) => {
+      const partner = await newPartnerWithPatient(service(), 'development');
+      const answer = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+      const id = name === 'patient_id' ? partner.patientId : idIn(answer, 'medication_order_id');
+      await operator().call('getOrder', { path: { order_id: idIn(answer, 'medication_order_id') } });
+      const { page } = await at('#/audit');
+      await page.getByLabel(label, { exact: true }).fill(id);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Show what operators only read').check();
+      const rows = page
+        .getByRole('table', table)
+        .getByRole('row')
+        .filter({ hasText: id.slice(-8) });
+      await rows.filter({ hasText: 'createMedicationRequest' }).waitFor();
+      await rows.filter({ hasText: 'getOrder' }).waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await rows.getByRole('button', { name: 'getOrder' }).click();
+      await page.getByRole('button', { name: `Only these: records with this ${noun}` }).click();
+      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(id);
+    },
+  );
 
   it('says which records are sealed', async () => {
     await newPartner('Sealed Health');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import { operatorWith } from '../operator/operator.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { dataIn } from '../support/partner.ts';
 import { ordersPage } from './orders-page.ts';
 
@@ -79,10 +80,26 @@ describe('a pharmacist with the keyboard alone', () => {
     await isOpen(opened, orders[1]);
     expect(await statusOf(opened, orders[0])).toMatchObject({ status: 'processing' });
     expect(await statusOf(opened, orders[1])).toMatchObject({ status: 'received' });
+    await opened.notices.getByText('That key came too early, and nothing was moved.').waitFor();
     await page.clock.runFor(500);
     await page.keyboard.press('p');
     await isOpen(opened, orders[2]);
     expect(await statusOf(opened, orders[1])).toMatchObject({ status: 'processing' });
+  });
+
+  it('is told that a key came before the order was read', async () => {
+    const [order = ''] = await newOrders(1, 'processing');
+    const opened = await openAs(['pharmacist']);
+    const { page, notices } = opened;
+    const { asked, release } = await holdAnswers(page, '**/progress');
+    await page.getByRole('link', { name: order.slice(-8) }).click();
+    await asked;
+    await page.keyboard.press('s');
+    await notices.getByText('That key came too early, and nothing was moved. Press it again.').waitFor();
+    release();
+    await isOpen(opened, order);
+    await page.keyboard.press('s');
+    await page.getByLabel('Tracking number').waitFor();
   });
 
   it('holds an order with a reason, goes to the next and back, and returns to the list', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
@@ -10,6 +11,7 @@ import { ordersPage } from './orders-page.ts';
 const { openAs, newOrders, openOrder, service } = ordersPage();
 
 const hour = 3_600_000;
+const topOf = async (element: Locator) => (await element.boundingBox())?.y;
 
 describe('the orders', () => {
   it.each(Object.entries(widths))('are listed and opened on a %s, in light and dark', async (_, width) => {
@@ -26,11 +28,19 @@ describe('the orders', () => {
         expect(await overflow()).toBeLessThanOrEqual(0);
       };
       await page.getByRole('link', { name: stuck.slice(-8) }).waitFor();
-      await page.getByRole('button', { name: 'processing, 1 to 3 days: show them' }).waitFor();
       await isSound('orders');
+      await page.getByText('Read just now, and every 30 seconds again.').waitFor();
+      if (width === widths.phone) {
+        expect(await topOf(page.getByRole('link', { name: stuck.slice(-8) }))).toBeLessThan(450);
+        expect(await page.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
+        await page.getByText('Orders by state and age', { exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'processing, 1 to 3 days: show them' }).waitFor();
+      await isSound('order-counts');
       await openOrder(opened, stuck);
       await page.getByRole('region', { name: 'Ship to' }).waitFor();
       await isSound('order');
+      expect((await page.locator('kbd:visible').count()) > 0).toBe(width === widths.desktop);
       await page.getByRole('button', { name: 'Ship' }).click();
       await page.getByLabel('Tracking number').waitFor();
       await isSound('order-ship');
@@ -74,6 +84,22 @@ describe('the orders', () => {
     await notices.getByText(`${nameOf(moved)} is processing.`, { exact: true }).waitFor();
     await settle();
     await isOpen(third);
+  });
+
+  it('are printed black on white, with what is needed to ship them and nothing to press', async () => {
+    const [order = ''] = await newOrders(1, 'processing');
+    const opened = await openAs(['pharmacist'], { colorScheme: 'dark' });
+    const { page, look } = opened;
+    await openOrder(opened, order);
+    await page.getByRole('region', { name: 'Ship to' }).waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await look('operator-order-printed');
+    expect(await page.getByRole('region', { name: 'Ship to' }).isVisible()).toBe(true);
+    expect(await page.locator('nav:visible, button:visible').count()).toBe(0);
+    const colour = (property: string) =>
+      page.evaluate<string>(`getComputedStyle(document.documentElement).${property}`);
+    expect(await colour('backgroundColor')).toBe('rgb(255, 255, 255)');
+    expect(await colour('color')).toBe('rgb(26, 31, 54)');
   });
 
   it('show what has happened, and who did it, as it happens', async () => {

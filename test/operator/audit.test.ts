@@ -12,7 +12,7 @@ import { operatorContract, ownOperator, pagesOf, recordsOf } from './operator.ts
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
 
 describe('listAuditRecords', () => {
-  it('filters by partner, patient, operation and time', async () => {
+  it('filters by partner, patient, order, operation and time', async () => {
     const partner = await newPartnerWithPatient(service, 'development');
     const { partnerId, patientId, clinicId, keyId } = partner;
     service.clock.advance(60_000);
@@ -41,6 +41,10 @@ describe('listAuditRecords', () => {
       'createMedicationRequest',
       'createPatient',
     ]);
+    await operator.call('getOrder', { path: { order_id: order } });
+    await expect
+      .poll(() => operations({ order_id: order.toUpperCase() }))
+      .toEqual(['getOrder', 'createMedicationRequest']);
     expect(await operations({ partner_id: partnerId, until: since, operation: 'createPatient' })).toEqual([
       'createPatient',
     ]);

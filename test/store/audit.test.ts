@@ -22,6 +22,7 @@ function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
 const none: AuditFilter = {
   partnerId: null,
   patientId: null,
+  orderId: null,
   operation: null,
   requestId: null,
   operatorId: null,

@@ -47,6 +47,8 @@ export function browserTabs(address: () => string) {
       // The authority of the test's service is in no store of the browser.
       ignoreHTTPSErrors: true,
       viewport: { width, height: 900 },
+      // A phone has no keyboard.
+      hasTouch: width === widths.phone,
       colorScheme,
       // A colour on its way to another may be hard to read.
       reducedMotion: 'reduce',

@@ -4,7 +4,6 @@ import { useId } from 'preact/hooks';
 
 import type { FileFault } from '../../../scripts/imports/file-fault.ts';
 import { textOf } from '../../../scripts/imports/file-text.ts';
-import type { Finding } from '../../../server/domain/finding.ts';
 import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -15,12 +14,10 @@ import type { Changes } from './changes.tsx';
 import { FaultList } from './fault-list.tsx';
 import { faultsIn } from './import-faults.ts';
 
-/** A file that was read: how to send it, and where its faults are. */
+/** A file that was read. */
 export interface ReadFile {
   /** Replaces what is there, or with a dry run only says what would change. */
   readonly send: (isDryRun: boolean) => Promise<Changes>;
-  /** A finding of the API in the words of the file's author. */
-  readonly inFile: (finding: Finding) => FileFault;
 }
 
 interface ImportDialogProps {
@@ -56,12 +53,11 @@ export function ImportDialog({ title, children, accept, read, done, onClose }: I
       name.value = chosen.name;
       preview.value = null;
       faults.value = null;
-      let file: ReadFile | undefined;
       try {
-        file = read(chosen.name, await textIn(chosen));
+        const file = read(chosen.name, await textIn(chosen));
         preview.value = { file, changes: await file.send(true), hasMoved: false };
       } catch (error) {
-        const found = faultsIn(error, file?.inFile ?? ((finding) => finding));
+        const found = faultsIn(error);
         if (found === undefined) throw error;
         faults.value = found;
       }

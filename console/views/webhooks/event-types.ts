@@ -19,5 +19,14 @@ export const typesInOrder: readonly EventType[] = Object.keys(eventTypes).filter
   (type): type is EventType => type in eventTypes,
 );
 
-/** What a webhook gets if its registration names no types. */
-export const usualTypes: readonly EventType[] = ['order.created', 'order.fulfilled', 'refill.ready'];
+/**
+ * What is proposed for a new webhook: the types of a registration that names none, and those that somebody must hear of
+ * because an order does not ship.
+ */
+export const proposedTypes: readonly EventType[] = [
+  'order.created',
+  'order.on_hold',
+  'order.fulfilled',
+  'order.cancelled',
+  'refill.ready',
+];

@@ -10,7 +10,7 @@ import { TextField } from '../../components/fields.tsx';
 import { useRepeatable } from '../../components/repeatable.ts';
 import { hrefOf } from '../../router.ts';
 import { EventChoice } from './event-choice.tsx';
-import { usualTypes } from './event-types.ts';
+import { proposedTypes } from './event-types.ts';
 import type { EventType } from './event-types.ts';
 import { SigningSecret } from './signing-secret.tsx';
 
@@ -24,7 +24,7 @@ interface RegisterDialogProps {
 /** Registers a webhook, and shows its secret once. */
 export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDialogProps) {
   const url = useSignal('');
-  const events = useSignal<readonly EventType[]>(usualTypes);
+  const events = useSignal<readonly EventType[]>(proposedTypes);
   const registered = useSignal<{ readonly id: string; readonly secret: string } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
   const request = useRepeatable(

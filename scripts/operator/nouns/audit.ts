@@ -14,6 +14,7 @@ import { addAuditVerify } from './audit-verify.ts';
 interface AuditFilter extends Paging {
   readonly partner?: string;
   readonly patient?: string;
+  readonly order?: string;
   readonly operation?: string;
   readonly request?: string;
   readonly operator?: string;
@@ -40,6 +41,7 @@ export function addAudit(program: Command): void {
     })
       .option('--partner <id or name>', "only this partner's records")
       .option('--patient <id>', 'only records about this patient')
+      .option('--order <id>', 'only records about this order')
       .option('--operation <id>', 'only this operation, by its operationId')
       .option('--request <id>', 'only the records of this request, each with all that it says')
       .option('--operator <id or name>', 'only what this operator did')
@@ -47,19 +49,25 @@ export function addAudit(program: Command): void {
       .option('--since <ISO>', 'only records from then on: a day or a timestamp', toInstant)
       .option('--until <ISO>', 'only records before then', toInstant),
   ).action(
-    run(async ({ api }, { partner, patient, request, operator, withoutReads, ...filter }: AuditFilter) => {
-      const query = given({
-        partner_id: partner,
-        patient_id: patient,
-        request_id: request,
-        operator_id: operator,
-        without_reads: withoutReads,
-        ...filter,
-      });
-      const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
-      if (request !== undefined && data.records.length > 0) return recordsView(data);
-      return pageView(data, { items: data.records.map(rowOf), nextCursor: data.next_cursor }, columns);
-    }),
+    run(
+      async (
+        { api },
+        { partner, patient, order, request, operator, withoutReads, ...filter }: AuditFilter,
+      ) => {
+        const query = given({
+          partner_id: partner,
+          patient_id: patient,
+          order_id: order,
+          request_id: request,
+          operator_id: operator,
+          without_reads: withoutReads,
+          ...filter,
+        });
+        const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
+        if (request !== undefined && data.records.length > 0) return recordsView(data);
+        return pageView(data, { items: data.records.map(rowOf), nextCursor: data.next_cursor }, columns);
+      },
+    ),
   );
 
   addAuditVerify(noun);

@@ -3,9 +3,8 @@ import type { Command } from 'commander';
 
 import { readFormulary } from '../../imports/formulary-csv.ts';
 import { answered } from '../api.ts';
-import { Failure } from '../failure.ts';
 import { differenceText } from '../difference.ts';
-import { failureInFile, readText } from '../import-file.ts';
+import { readText } from '../import-file.ts';
 import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
@@ -63,27 +62,21 @@ export function addFormulary(program: Command): void {
 async function importFormulary({ api, progress }: Session, { clinic, file, dryRun }: Import): Promise<View> {
   const name = basename(file);
   const path = { clinic_id: clinic };
-  const { body, lines } = await progress.step(`Reading ${name}`, async () =>
-    readFormulary(name, await readText(file)),
+  const body = await progress.step(`Reading ${name}`, async () => readFormulary(name, await readText(file)));
+  const answer = await progress.step(`Sending ${String(body.rows.length)} rows`, () =>
+    answered(
+      api.PUT('/api/operator/clinics/{clinic_id}/formulary', {
+        params: { path, query: given({ dry_run: dryRun }) },
+        body,
+      }),
+    ),
   );
-  try {
-    const answer = await progress.step(`Sending ${String(body.rows.length)} rows`, () =>
-      answered(
-        api.PUT('/api/operator/clinics/{clinic_id}/formulary', {
-          params: { path, query: given({ dry_run: dryRun }) },
-          body,
-        }),
-      ),
-    );
-    const { clinic_id, rows: total, ...difference } = answer.data;
-    const text = differenceText(difference, ({ name: medication, strength }) =>
-      strength === null ? medication : `${medication} ${strength}`,
-    );
-    return {
-      document: answer.data,
-      text: `${answer.message}\n\n${recordText({ clinic_id, rows: total })}\n\n${text}`,
-    };
-  } catch (error) {
-    throw error instanceof Failure ? failureInFile(name, lines, error) : error;
-  }
+  const { clinic_id, rows: total, ...difference } = answer.data;
+  const text = differenceText(difference, ({ name: medication, strength }) =>
+    strength === null ? medication : `${medication} ${strength}`,
+  );
+  return {
+    document: answer.data,
+    text: `${answer.message}\n\n${recordText({ clinic_id, rows: total })}\n\n${text}`,
+  };
 }

@@ -38,6 +38,10 @@ create index audit_records_of_requests on audit_records (partner_id, id)
 create index audit_records_of_patient on audit_records ((ids ->> 'patient_id'), id)
   where ids ? 'patient_id';
 
+create index audit_records_of_order on audit_records
+  ((coalesce(ids ->> 'medication_order_id', ids ->> 'order_id')), id)
+  where coalesce(ids ->> 'medication_order_id', ids ->> 'order_id') is not null;
+
 -- A request that a partner quotes, among years of records.
 create index audit_records_of_request on audit_records (request_id) where request_id is not null;
 

@@ -86,13 +86,13 @@ describe('formulary import', () => {
     expect(stderr.trimEnd().split('\n')).toEqual([
       'error: formulary.csv, line 4, column name must not be blank or contain a NUL character (rows[1].name: format)',
       'error: formulary.csv, line 4, column medication_id must be a UUID (rows[1].medication_id: format)',
-      'error: formulary.csv, line 4, column schedule must be one of C-II, C-III, C-IV, C-V, null (rows[1].schedule: enum)',
+      'error: formulary.csv, line 4, column schedule must be empty or one of C-II, C-III, C-IV, C-V (rows[1].schedule: enum)',
       'error: formulary.csv, line 4, column compounded must be true or false (rows[1].compounded: type)',
     ]);
     expect(await formulary()).toEqual(before);
   });
 
-  it('gives the line and column for what the server found, also with --json', async () => {
+  it('gives the line and column of a row that repeats another, also with --json', async () => {
     const csv = `${header}\nMetformin,500 mg,,,false\nOther,,,,false\nmetformin,500MG,,,false\n`;
     expect(await terminal.refused(...importing(csv))).toMatchObject({
       exitCode: 1,
@@ -113,6 +113,11 @@ describe('formulary import', () => {
     ['a row with too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns, but the header has 5'],
     ['a quote that is not closed', `${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
     ['a misspelt column', 'name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
+    [
+      'semicolons',
+      'name;strength\nA;"1 mg"\n',
+      'line 1 separates its columns by semicolons. Export the file with commas',
+    ],
     ['a duplicate column', 'name,name\nA,B\n', 'line 1, column name is there twice'],
     ['no name column', 'strength\n1\n', 'line 1, column name is missing from the header'],
     ['an empty file', '', 'line 1, column name is missing from the header'],

@@ -9,7 +9,7 @@ import { NamedIds } from '../../../components/named-ids.tsx';
 import { Time } from '../../../components/time.tsx';
 import { hrefOf } from '../../../router.ts';
 import type { AuditRecord, Filter } from './filter.ts';
-import { Outcome, Sealed, whoDid } from './words.tsx';
+import { orderOf, Outcome, Sealed, whoDid } from './words.tsx';
 
 interface DetailsProps {
   readonly record: AuditRecord;
@@ -51,6 +51,16 @@ export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
     const id = <Id value={partnerId} label="the ID of the partner" href={href} />;
     facts.push(['Partner', filtered('partner', { partner_id: partnerId }, id)]);
   }
+  const orderId = orderOf(record);
+  if (orderId !== undefined) {
+    const id = <Id value={orderId} label="the ID of the order" href={hrefOf('orders', orderId)} />;
+    facts.push(['Order', filtered('order', { order_id: orderId }, id)]);
+  }
+  const { patient_id: patientId, order_id: _order, medication_order_id: _medicationOrder, ...otherIds } = ids;
+  if (patientId !== undefined) {
+    const id = <Id value={patientId} label="the ID of the patient" />;
+    facts.push(['Patient', filtered('patient', { patient_id: patientId }, id)]);
+  }
   if (record.key_id !== null) facts.push(['Key', <Id value={record.key_id} label="the ID of the key" />]);
   if (record.address !== null) facts.push(['Address', <code>{record.address}</code>]);
   facts.push(['Record', <Id value={record.record_id} label="the ID of the record" />]);
@@ -58,7 +68,7 @@ export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
   return (
     <Dialog title="Audit record" onClose={onClose}>
       <Facts facts={facts} />
-      <NamedIds title="What it was about" ids={ids} views={viewsOf} />
+      <NamedIds title="What it was about" ids={otherIds} views={viewsOf} />
       <div class="actions">
         <Button onClick={onClose}>Close</Button>
       </div>
@@ -68,8 +78,6 @@ export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
 
 /** The views that show what an ID names. */
 const viewsOf: Readonly<Record<string, string>> = {
-  order_id: 'orders',
-  medication_order_id: 'orders',
   partner_id: 'partners',
   clinic_id: 'clinics',
   webhook_id: 'webhooks',

@@ -11,6 +11,7 @@ export const noFilter: Filter = {
   operation: '',
   partner_id: '',
   patient_id: '',
+  order_id: '',
   operator_id: '',
   since: '',
   until: '',

@@ -10,13 +10,14 @@ import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
+import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { View, ViewProps } from '../../view.ts';
 import { RecordDetails } from './details.tsx';
 import { isFiltered, noFilter, queryOf } from './filter.ts';
 import type { AuditRecord, Filter } from './filter.ts';
 import { AuditFilters } from './filters.tsx';
-import { Outcome, Sealed, whoDid } from './words.tsx';
+import { orderOf, Outcome, Sealed, whoDid } from './words.tsx';
 
 /** The audit. An ID in the address is that of a request. */
 export const audit: View = {
@@ -53,7 +54,7 @@ function Audit({ session, id }: ViewProps) {
   };
   const columns: readonly Column<AuditRecord>[] = [
     { title: 'Time', cell: ({ at }) => <Time at={at} isExact /> },
-    { title: 'Person', cell: (record) => <span class="long">{whoDid(record)}</span> },
+    { title: 'Person', cell: (record) => <span class="person long">{whoDid(record)}</span> },
     {
       title: 'Operation',
       cell: (record) => (
@@ -108,13 +109,30 @@ function Audit({ session, id }: ViewProps) {
 
 const dataColumns: readonly Column<AuditRecord>[] = [
   { title: 'Outcome', cell: (record) => <Outcome record={record} /> },
-  { title: 'Field', cell: ({ field }) => field !== null && <Code text={field} /> },
-  { title: 'Reason', cell: ({ reason }) => reason !== null && <Code text={reason} /> },
+  {
+    title: 'Order',
+    cell: (record) => {
+      const id = orderOf(record);
+      return id !== undefined && <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />;
+    },
+  },
+  {
+    title: 'Patient',
+    cell: ({ ids: { patient_id: id } }) =>
+      id !== undefined && <Id value={id} label="the patient ID" isShort />,
+  },
+  {
+    title: 'Reason',
+    cell: ({ field, reason }) => (
+      <>
+        {field !== null && <Code text={field} />} {reason !== null && <Code text={reason} />}
+      </>
+    ),
+  },
   {
     title: 'Request ID',
     cell: ({ request_id: id }) => id !== null && <Id value={id} label="the request ID" isShort />,
   },
-  { title: 'Duration', isNumber: true, cell: ({ duration_ms: ms }) => (ms === null ? '' : `${ms} ms`) },
   { title: 'Sealed', cell: ({ batch }) => <Sealed batch={batch} /> },
 ];
 

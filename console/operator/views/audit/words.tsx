@@ -7,6 +7,9 @@ const actors = { operator: 'Operator', partner: 'Partner', simulator: 'Simulator
 /** The person, or who it was if no person is known. */
 export const whoDid = ({ actor, operator }: AuditRecord) => operator?.name ?? actors[actor];
 
+/** The order that a record is about. Partners know it by another name than operators. */
+export const orderOf = ({ ids }: Pick<AuditRecord, 'ids'>) => ids['medication_order_id'] ?? ids['order_id'];
+
 /** How a request ended: the code of the refusal, if it was one. */
 export function Outcome({ record: { outcome, status } }: { readonly record: AuditRecord }) {
   if (outcome === 'done') return <Badge tone="good">done</Badge>;

@@ -16,7 +16,6 @@ export function UploadDialog({ session: { api }, onClose }: UploadDialogProps) {
   const read = (name: string, text: string): ReadFile => {
     const body = readCarriers(name, text);
     return {
-      inFile: (finding) => finding,
       send: async (isDryRun) => {
         const params = { query: { dry_run: isDryRun } };
         return changesOf(await answered(api.PUT('/api/operator/carriers', { params, body })), nameOf);

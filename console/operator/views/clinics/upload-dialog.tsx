@@ -1,4 +1,3 @@
-import { inFile } from '../../../../scripts/imports/file-fault.ts';
 import { readFormulary } from '../../../../scripts/imports/formulary-csv.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
@@ -16,9 +15,8 @@ interface UploadDialogProps {
 /** Replaces the formulary of a clinic with a CSV file, as `formulary import` does. */
 export function UploadDialog({ session: { api }, clinic, onClose }: UploadDialogProps) {
   const read = (name: string, text: string): ReadFile => {
-    const { body, lines } = readFormulary(name, text);
+    const body = readFormulary(name, text);
     return {
-      inFile: (finding) => inFile(name, lines, finding),
       send: async (isDryRun) => {
         const params = { path: { clinic_id: clinic.clinic_id }, query: { dry_run: isDryRun } };
         const call = api.PUT('/api/operator/clinics/{clinic_id}/formulary', { params, body });

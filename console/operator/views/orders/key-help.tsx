@@ -19,6 +19,15 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['?'], 'this help'],
 ];
 
+/** Opens the help. On a screen that is only touched there are no keys. */
+export function HelpButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <span class="for-keyboards">
+      <Button onClick={onClick}>Keyboard</Button>
+    </span>
+  );
+}
+
 /** Lists the keys, and turns them off for those whose own tools press keys. */
 export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
   return (

@@ -6,13 +6,14 @@ import type { OrderStatus } from '../../../../server/domain/order-status.ts';
 import { useAction } from '../../../components/action.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
+import { notify } from '../../../components/notice.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
 import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { MoveForm } from './move-form.tsx';
 import type { Move } from './move-form.tsx';
-import { moveKeys } from './moves.ts';
+import { moveKeys, tooEarly } from './moves.ts';
 import { isOvertaken, Overtaken } from './overtaken.tsx';
 
 /** Processing binds nobody; every other move asks first. */
@@ -60,11 +61,12 @@ export function MovePanel(props: MovePanelProps) {
   const shownAt = useRef(performance.now());
   const press = (to: OrderStatus) => {
     if (!isAtOnce(to) || performance.now() - shownAt.current > doubleTapMs) begin(to);
+    else notify(tooEarly);
   };
   useShortcuts(areKeysOn ? moves.map(({ key, to }) => ({ keys: [key], run: () => press(to) })) : []);
 
   return (
-    <section class="card" aria-labelledby="moves" ref={panel} tabIndex={-1}>
+    <section class="card moves-card" aria-labelledby="moves" ref={panel} tabIndex={-1}>
       <h2 id="moves">Move this order</h2>
       {isOvertaken(fault) ? (
         <Overtaken fault={fault} selfId={self.operator_id} onShow={onOvertaken} />
@@ -80,7 +82,12 @@ export function MovePanel(props: MovePanelProps) {
               disabled={isBusy}
               onClick={() => begin(to)}
             >
-              {button} {areKeysOn && <kbd aria-hidden="true">{key}</kbd>}
+              {button}{' '}
+              {areKeysOn && (
+                <kbd class="for-keyboards" aria-hidden="true">
+                  {key}
+                </kbd>
+              )}
             </Button>
           ))}
           {moves.length === 0 && (

@@ -41,3 +41,6 @@ export const moveKeys = [
   readonly what: string;
   readonly told: string | undefined;
 }[];
+
+/** Said instead of a move whose key was pressed before the order could be read. */
+export const tooEarly = 'That key came too early, and nothing was moved. Press it again.';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { notify } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
+import { useShortcuts } from '../../../components/shortcuts.ts';
 import { useReading } from '../../../polling.ts';
 import { isNotFound } from '../../../refusal.ts';
 import { hrefOf } from '../../../router.ts';
@@ -13,8 +13,10 @@ import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { HealthInformation } from './health-information.tsx';
+import { HelpButton } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { moveKeys, tooEarly } from './moves.ts';
 import { nameOf } from './order-name.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -51,6 +53,8 @@ export function OneOrder(props: OneOrderProps) {
       notify(`The order was moved meanwhile: it is ${inWords(status).toLowerCase()}`);
     before.current = status;
   }, [status]);
+  const isAwaited = areKeysOn && data === undefined && session.may('orders:move');
+  useShortcuts(isAwaited ? moveKeys.map(({ key }) => ({ keys: [key], run: () => notify(tooEarly) })) : []);
   return (
     <Page
       title={nameOf(id)}
@@ -58,7 +62,7 @@ export function OneOrder(props: OneOrderProps) {
       actions={
         <>
           {place !== undefined && <span class="muted">{place}</span>}
-          <Button onClick={onHelp}>Keyboard</Button>
+          <HelpButton onClick={onHelp} />
         </>
       }
     >

@@ -56,13 +56,17 @@ export function OrderCounts({ api, onChoose }: OrderCountsProps) {
     { title: 'Oldest', cell: ({ oldest_since: at }) => (at === null ? '–' : <Age since={at} />) },
   ];
   return (
-    <div class="counts">
+    <details class="counts" open={!isPhone()}>
+      <summary>Orders by state and age</summary>
       <Table
         caption="Orders by state and by the time in it"
         columns={columns}
         rows={data.counts}
         keyOf={({ status }) => status}
       />
-    </div>
+    </details>
   );
 }
+
+/** A phone shows the list first. As wide as the tables that become blocks (data.css). */
+const isPhone = () => matchMedia('(max-width: 40rem)').matches;

@@ -1,19 +1,20 @@
 import { useLayoutEffect } from 'preact/hooks';
 
 import { orderStatuses } from '../../../../server/domain/order-status.ts';
-import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { Filters, SelectField } from '../../../components/fields.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import type { Pages } from '../../../components/pager.tsx';
+import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
 import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { ages, queryOf } from './filter.ts';
 import type { OrderFilter } from './filter.ts';
+import { HelpButton } from './key-help.tsx';
 import { OrderCounts } from './order-counts.tsx';
 import { OrderTable } from './order-table.tsx';
 
@@ -28,6 +29,8 @@ interface OrderListProps {
   readonly onHelp: () => void;
 }
 
+const readEverySeconds = 30;
+
 const shown = ['queue', ...orderStatuses, 'all'] as const;
 const words: Readonly<Partial<Record<OrderFilter['show'], string>>> = {
   queue: 'To fill and ship',
@@ -39,20 +42,20 @@ export function OrderList(props: OrderListProps) {
   const { session, filter, pages, areKeysOn, onFilter, onListed, onHelp } = props;
   const { api } = session;
   const { cursor } = pages;
-  const { data, fault, isLoading, refresh } = useReading(
+  const { data, readAt, fault, isLoading, refresh } = useReading(
     (signal) => {
       const query = { ...queryOf(filter), ...(cursor !== undefined && { cursor }) };
       return answered(api.GET('/api/operator/orders', { params: { query }, signal }));
     },
     [filter, cursor],
-    { everyMs: 30_000 },
+    { everyMs: readEverySeconds * 1_000 },
   );
   // As soon as the list is there: a key that is pressed at once opens its first order.
   useLayoutEffect(() => {
     if (data !== undefined) onListed(data.orders.map(({ order_id: id }) => id));
   }, [data]);
   return (
-    <Page title="Orders" actions={<Button onClick={onHelp}>Keyboard</Button>}>
+    <Page title="Orders" actions={<HelpButton onClick={onHelp} />}>
       <OrderCounts api={api} onChoose={onFilter} />
       <Filters label="Orders">
         <SelectField
@@ -68,6 +71,11 @@ export function OrderList(props: OrderListProps) {
           onChange={(chosen) => onFilter({ ...filter, olderThan: ages.find((age) => age === chosen) })}
         />
       </Filters>
+      {readAt !== undefined && (
+        <p class="muted read-at">
+          Read <Time at={readAt} />, and every {readEverySeconds} seconds again.
+        </p>
+      )}
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       {data === undefined && fault === undefined && <Loading />}
       {data?.orders.length === 0 && (
