@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Argument, Command } from 'commander';
 
 import { contracts } from './contracts.ts';
+import { entriesIn } from './gate/change-history.ts';
 import { judge, versionOf } from './gate/judge.ts';
 import { latestRelease, readCandidate } from './gate/releases.ts';
 
@@ -27,7 +28,13 @@ for (const contract of contracts.filter(({ name }) => name === program.processed
   // The first release has nothing to break.
   const released = await latestRelease(contract.releases).catch(() => candidate.current);
   const { complaints } = judge({ ...candidate, released, today: new Date() });
-  const refusals = existsSync(path) ? [...complaints, `${path} exists: ${version} is out.`] : complaints;
+  const { changelog } = candidate;
+  const isDated = entriesIn(changelog.text).some((entry) => entry.version === version && entry.date);
+  const refusals = [
+    ...complaints,
+    ...(existsSync(path) ? [`${path} exists: ${version} is out.`] : []),
+    ...(isDated ? [] : [`${changelog.path} does not say "Released on YYYY-MM-DD." below ${version}.`]),
+  ];
   if (refusals.length > 0) {
     for (const refusal of refusals) console.error(refusal);
     process.exitCode = 1;

@@ -5428,7 +5428,7 @@ export interface components {
         Allow: string;
         /**
          * @description The version of this API. There is only one major version at these paths, so you do not select it.
-         * @example 1.1.0
+         * @example 1.2.0
          */
         ApiVersion: string;
         /**

@@ -1,5 +1,6 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Change } from './change.ts';
+import { entriesIn } from './change-history.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { noticeFault } from './notice.ts';
 import { compareVersions, readVersion, versionFor } from './version.ts';
@@ -90,13 +91,8 @@ export function versionOf({ info }: Contract): string {
 }
 
 /** An entry is a heading with the version and text below it. */
-function hasEntry(changelog: string, version: string): boolean {
-  const entries = changelog.split(/^## /m).slice(1);
-  return entries.some((entry) => {
-    const [heading = '', ...text] = entry.split('\n');
-    return heading.split(' ')[0] === version && text.join('').trim() !== '';
-  });
-}
+const hasEntry = (changelog: string, wanted: string) =>
+  entriesIn(changelog).some(({ version, text }) => version === wanted && text.trim() !== '');
 
 function sentence({ where, what }: Change): string {
   return `${where}: ${what}.`;

@@ -34,7 +34,7 @@ async function readReleases(directory: string): Promise<{ earlier: Contract[]; l
   return { earlier: releases, latest };
 }
 
-async function readRelease(path: string): Promise<Contract> {
+export async function readRelease(path: string): Promise<Contract> {
   const contract: unknown = JSON.parse(await readFile(path, 'utf8'));
   if (!isObject(contract)) throw new Error(`${path} is not a contract.`);
   return contract;

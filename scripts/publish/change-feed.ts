@@ -4,22 +4,17 @@ import { Feed } from 'feed';
 import markdownIt from 'markdown-it';
 
 import { isObject } from '../../server/contract/json-schema.ts';
+import { entriesIn } from '../gate/change-history.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { linkedToDocs } from './links.ts';
-
-/** A version in the change history. */
-interface Release {
-  readonly version: string;
-  /** The day of its release, YYYY-MM-DD. */
-  readonly date: string;
-  readonly text: string;
-}
 
 /** The change history as an Atom feed, so that partners learn of a deprecation without looking for it. */
 export function changeFeed({ info }: Bundle): string {
   const { title: api, contact } = isObject(info) ? info : {};
   const title = String(api);
-  const releases = releasesIn(readFileSync('openapi/CHANGELOG.md', 'utf8'));
+  const history = entriesIn(readFileSync('openapi/CHANGELOG.md', 'utf8'));
+  // Readers of the feed hear of a version when it is out.
+  const releases = history.flatMap(({ date, ...entry }) => (date === undefined ? [] : [{ ...entry, date }]));
   const [latest] = releases;
   const feed = new Feed({
     id: feedId,
@@ -48,17 +43,3 @@ const anyHost = 'https://any.invalid';
 
 /** Readers recognize the feed and its entries by these names (RFC 8141), wherever the service runs. */
 const feedId = 'urn:partner-fulfillment:changes';
-
-/** The versions, the latest first. */
-function releasesIn(history: string): Release[] {
-  return history
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [, version = '', date, text = ''] =
-        /^(\S+)\n\nReleased on (\d{4}-\d{2}-\d{2})\.\n(.*)$/s.exec(section) ?? [];
-      if (date === undefined)
-        throw new Error(`openapi/CHANGELOG.md does not say when it was released: ${section.slice(0, 20)}`);
-      return { version, date, text };
-    });
-}

@@ -10,7 +10,7 @@ import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json'
 import { compareContracts } from '../../scripts/gate/compare-contracts.ts';
 import { contracts, partnerContract } from '../../scripts/contracts.ts';
 import { judge, sizeOf, versionOf } from '../../scripts/gate/judge.ts';
-import { readCandidate, releasesToCompare } from '../../scripts/gate/releases.ts';
+import { readCandidate, readRelease, releasesToCompare } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { operationsOf, schemesOf } from './edit-contract.ts';
 import type { Draft } from './edit-contract.ts';
@@ -59,8 +59,7 @@ describe.each(contracts)('the $name contract', (contract) => {
 
   it('is a MINOR successor of 1.0.0: it breaks nothing (D29)', async () => {
     const { current } = await readCandidate(contract);
-    const [first = {}] = await releasesToCompare(versionOf(current), contract.releases);
-    expect(versionOf(first)).toBe('1.0.0');
+    const first = await readRelease(`${contract.releases}/1.0.0.json`);
     const changes = compareContracts(first, current);
     expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
     expect(sizeOf(changes)).toBe('MINOR');
@@ -152,7 +151,7 @@ it('the command says how large a version is, and that a released version is as i
   const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
   const { stdout } = await run;
   const [newInIt, unchanged] = stdout.trim().split('\n');
-  expect(newInIt).toMatch(/^partner \d+\.\d+\.\d+ → .*: MINOR, changes: \d+$/);
+  expect(newInIt).toMatch(/^partner \d+\.\d+\.\d+ → .*: (?:MINOR|PATCH), changes: \d+$/);
   expect(unchanged).toBe(`partner ${version} → ${version}: as released`);
 });
 

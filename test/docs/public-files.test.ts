@@ -56,11 +56,10 @@ it('the twin of a guide has its tables and its code, and says in words what a pi
   expect(twins.filter((path) => read(path).includes('data:image'))).toEqual([]);
 });
 
-it('the feed of changes has an entry for every version of the change history, the latest first', () => {
+it('the feed of changes has an entry for every version that is released, the latest first', () => {
   const history = readFileSync('openapi/CHANGELOG.md', 'utf8');
-  const versions = [...history.matchAll(/^## (\S+)$/gm)].map(([, name = '']) => name);
+  const versions = [...history.matchAll(/^## (\S+)\n\nReleased on /gm)].map(([, name = '']) => name);
   const titles = [...read('changes.atom').matchAll(/<title type="html"><!\[CDATA\[Version (\S+)\]\]>/g)];
-  expect(versions[0]).toBe(version);
   expect(titles.map(([, name]) => name)).toEqual(versions);
 });
 

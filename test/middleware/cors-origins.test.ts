@@ -80,7 +80,7 @@ describe('a page of an origin in CORS_ORIGINS (D45)', () => {
       headers: {
         'idempotency-replayed': 'true',
         'x-request-id': 'a-page-1',
-        'x-api-version': '1.1.0',
+        'x-api-version': '1.2.0',
         'x-ratelimit-limit': '20',
         'x-ratelimit-remaining': expect.any(String) as unknown,
         'x-ratelimit-reset': expect.any(String) as unknown,

@@ -96,7 +96,7 @@ describe('every answer has the rate-limit headers, X-Request-Id and X-API-Versio
     );
     expect(ends.some((seconds) => seconds > 0 && seconds <= 61)).toBe(true);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers.get('x-api-version')).toBe('1.1.0');
+    expect(headers.get('x-api-version')).toBe('1.2.0');
   });
 });
 

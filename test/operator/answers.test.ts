@@ -19,7 +19,7 @@ describe("the operator's answers", () => {
   it('carry the request id, the version and no rate limit', async () => {
     const { headers } = await send('GET', '/api/operator/partners', { 'x-request-id': 'mine-42' });
     expect(headers.get('x-request-id')).toBe('mine-42');
-    expect(headers.get('x-api-version')).toBe('1.1.0');
+    expect(headers.get('x-api-version')).toBe('1.2.0');
     expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   });
 
