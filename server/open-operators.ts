@@ -39,7 +39,7 @@ export async function openOperators(deployment: Deployment): Promise<OtherKeys> 
     await openDevelopmentOperator(store, { keyHash, roles: [...contract.roles.keys()], now: clock() });
     return { firstKey: undefined, developmentKey: operatorKey, idTokens: tokens, tokenIssuer };
   }
-  const isAdministered = await hasWorkingAdmin(store.database, tokenIssuer);
+  const isAdministered = await hasWorkingAdmin(store, tokenIssuer);
   const setting = 'OPERATOR_KEY';
   if (isAdministered && operatorKey !== undefined) log.warning('operator.first_key_is_set', { setting });
   if (!isAdministered && operatorKey === undefined) log.warning('operator.nobody_can_sign_in', { setting });

@@ -34,6 +34,7 @@ import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
+import type { OnAltered } from './store/credentials.ts';
 import type { RefusalCounter } from './store/refusal-counter.ts';
 import type { Store } from './store/store.ts';
 
@@ -52,12 +53,13 @@ export interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authorit
   readonly corsOrigins: readonly string[];
   readonly contract: Contract;
   readonly report: (request: AnsweredRequest) => void;
+  readonly onAltered: OnAltered;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
 
 /** The partner API as an Express application: the steps of a request, in order. */
 export function partnerApp(options: PartnerAppOptions): Express {
-  const { store, environment, clock, contract, rateLimitPerMinute: limit, onFailure } = options;
+  const { store, environment, clock, contract, rateLimitPerMinute: limit, onAltered, onFailure } = options;
   const failures = new FailedAuthentications();
   const rateLimitHeaders = strangerHeaders(failures, limit);
   // What is for development only is not mounted in production, and so gets the answer of an unknown path (D25).
@@ -90,7 +92,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use('/api', corsOrigins({ origins: options.corsOrigins, rateLimitHeaders }));
   app.use(httpsOnly);
   app.use(oneHost);
-  app.use('/api', authentication({ store, environment, limit, failures }));
+  app.use('/api', authentication({ store, environment, limit, failures, onAltered }));
   app.use(operations);
   app.use(partnerPages({ ...options, contract: contract.document, rateLimitHeaders }));
   app.use(notFound(mounted.map(({ path }) => path)));

@@ -27,6 +27,7 @@ import { openRecords } from './records.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
 import { shutDown } from './shut-down.ts';
+import type { AlteredCredential } from './store/credentials.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
@@ -117,6 +118,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
     store,
     clock,
     auditTrail: trail,
+    onAltered: ({ kind, id }: AlteredCredential) => {
+      log.warning('credential.altered', { reason: kind, credentialId: id });
+      metrics.altered(kind);
+    },
     onFailure: (error: unknown, requestId: string) =>
       log.failure(error, { requestId, trace_id: currentTrace() }),
   };

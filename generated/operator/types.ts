@@ -1486,7 +1486,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -3722,7 +3722,7 @@ export interface components {
                 "application/json": components["schemas"]["OneOperator"];
             };
         };
-        /** @description Another operator has this name or e-mail address, or the last admin would be gone. */
+        /** @description Another operator has this name or e-mail address, the last admin would be gone, or the operator was changed in the database. */
         OperatorConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -5,18 +5,13 @@ import { ApiError, partnerSuspended } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
 import { readApiKey, readLookupId } from '../store/api-key.ts';
-import type { Store } from '../store/store.ts';
-import type { FailedAuthentications } from './failed-authentications.ts';
 import { KeyVerification } from './key-verification.ts';
+import type { KeyVerificationOptions } from './key-verification.ts';
 import './locals.ts';
 import { windowHeaders } from './rate-limit.ts';
 
-interface AuthenticationOptions {
-  readonly store: Store;
+interface AuthenticationOptions extends KeyVerificationOptions {
   readonly environment: Environment;
-  /** Requests a minute for a key, and failed authentications a minute for an address (D24). */
-  readonly limit: number;
-  readonly failures: FailedAuthentications;
 }
 
 /**
@@ -24,8 +19,8 @@ interface AuthenticationOptions {
  * the body, so that a caller without a key learns nothing and costs little. Only failures count against an address.
  */
 export function authentication(options: AuthenticationOptions): RequestHandler {
-  const { store, environment, limit, failures } = options;
-  const keys = new KeyVerification(store, failures, limit);
+  const { environment, limit, failures } = options;
+  const keys = new KeyVerification(options);
   return async (req, res, next) => {
     const { receivedAt } = res.locals;
     const sent = req.get('x-api-key');

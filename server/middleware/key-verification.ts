@@ -2,9 +2,19 @@ import { addressSubject } from '../listener/caller-address.ts';
 import { admit } from '../store/admission.ts';
 import type { Admission } from '../store/admission.ts';
 import type { ApiKeyParts } from '../store/api-key.ts';
+import type { OnAltered } from '../store/credentials.ts';
 import type { Store } from '../store/store.ts';
 import type { FailedAuthentications } from './failed-authentications.ts';
 import { ShortMemory } from './short-memory.ts';
+
+export interface KeyVerificationOptions {
+  readonly store: Store;
+  /** Requests a minute for a key, and failed authentications a minute for an address (D24). */
+  readonly limit: number;
+  readonly failures: FailedAuthentications;
+  /** Called if the row of a key was altered. */
+  readonly onAltered: OnAltered;
+}
 
 /**
  * Verifies keys, and decides which of them are worth a trip to the database. A key that this process has verified lately
@@ -12,17 +22,13 @@ import { ShortMemory } from './short-memory.ts';
  * has reached the limit of failures.
  */
 export class KeyVerification {
-  readonly #store: Store;
-  readonly #failures: FailedAuthentications;
-  readonly #limit: number;
+  readonly #options: KeyVerificationOptions;
   /** By the digest of the secret, like the verifications under way. */
   readonly #verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 10_000 });
   readonly #underWay = new Map<string, Promise<Admission | null>>();
 
-  constructor(store: Store, failures: FailedAuthentications, limit: number) {
-    this.#store = store;
-    this.#failures = failures;
-    this.#limit = limit;
+  constructor(options: KeyVerificationOptions) {
+    this.#options = options;
   }
 
   /** null: the key is not valid, or not worth the trip. */
@@ -32,22 +38,23 @@ export class KeyVerification {
     await this.#underWay.get(digest);
     if (this.#verified.get(digest, at)) return this.#verify(key, digest, at);
 
+    const { failures, limit } = this.#options;
     const address = addressSubject(ip);
-    if (this.#failures.find(address, at).count >= this.#limit) return null;
+    if (failures.find(address, at).count >= limit) return null;
     // Counts as failed until it has succeeded, so that many requests at once do not get through together.
-    this.#failures.count(address, at);
+    failures.count(address, at);
     const verification = this.#verify(key, digest, at);
     this.#underWay.set(digest, verification);
     try {
       return await verification;
     } finally {
       this.#underWay.delete(digest);
-      this.#failures.forgive(address, at);
+      failures.forgive(address, at);
     }
   }
 
   async #verify(key: ApiKeyParts, digest: string, at: Date): Promise<Admission | null> {
-    const admission = await admit(this.#store, key);
+    const admission = await admit(this.#options.store, key, this.#options.onAltered);
     if (admission) this.#verified.set(digest, true, at);
     else this.#verified.delete(digest);
     return admission;

@@ -12,6 +12,7 @@ import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
 import type { AuditRecord } from '../store/audit.ts';
+import type { OnAltered } from '../store/credentials.ts';
 import { operatorKeyHash } from '../store/operator-key.ts';
 import { signIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
@@ -31,6 +32,8 @@ export interface OperatorAuthenticationOptions {
   readonly idTokens: IdTokens | undefined;
   /** Called for each wrong key, with the address and how many came from it in a row. */
   readonly onRefused: (address: string, count: number) => void;
+  /** Called if the row of a key or of its operator was altered. */
+  readonly onAltered: OnAltered;
 }
 
 /**
@@ -96,10 +99,10 @@ const nobody: OperatorIdentity = {
 };
 
 /** Whose key it is; null if it is unknown. */
-function identification({ store, roles, firstKey }: OperatorAuthenticationOptions) {
+function identification({ store, roles, firstKey, onAltered }: OperatorAuthenticationOptions) {
   const first = firstKey === undefined ? undefined : operatorKeyHash(firstKey);
   return async (keyHash: Buffer): Promise<OperatorIdentity | null> => {
-    const person = await signIn(store, keyHash);
+    const person = await signIn(store, keyHash, onAltered);
     if (person) return { ...person, scopes: scopesOf(roles, person.roles) };
     return first && timingSafeEqual(keyHash, first) ? nobody : null;
   };

@@ -8,6 +8,7 @@ import { IssuerUnavailable } from '../oidc/issuer-keys.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
 import type { AuditRecord } from '../store/audit.ts';
+import type { OnAltered } from '../store/credentials.ts';
 import type { Store } from '../store/store.ts';
 import { signInByToken } from '../store/token-sign-in.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
@@ -17,6 +18,7 @@ interface TokenAuthenticationOptions {
   readonly roles: Roles;
   readonly idTokens: IdTokens;
   readonly auditTrail: Pick<AuditTrail<AuditRecord>, 'note'>;
+  readonly onAltered: OnAltered;
 }
 
 /** The ID token that a proxy in front has added; undefined if there is none. */
@@ -29,7 +31,8 @@ export function tokenIn(req: Request): string | undefined {
  * with requests that pages of other origins make. So a request counts only if the browser says that our own page made it.
  * Nobody can guess a token, and all who use the proxy share its address, so no lock of an address holds here.
  */
-export function tokenAuthentication({ store, roles, idTokens, auditTrail }: TokenAuthenticationOptions) {
+export function tokenAuthentication(options: TokenAuthenticationOptions) {
+  const { store, roles, idTokens, auditTrail, onAltered } = options;
   // Counted apart from wrong keys: no lockout slows tokens down, so they could use up the records of the keys.
   const recordFailure = failedSignIns(auditTrail);
   return async (req: Request, res: Response, token: string): Promise<OperatorIdentity> => {
@@ -41,7 +44,7 @@ export function tokenAuthentication({ store, roles, idTokens, auditTrail }: Toke
     const person = await idTokens(token, res.locals.receivedAt).catch(unavailable);
     if (person === null) throw refused('The ID token is not valid. Sign in again.');
     const { email } = person;
-    const found = email === null ? null : await signInByToken(store, { ...person, email });
+    const found = email === null ? null : await signInByToken(store, { ...person, email }, onAltered);
     if (found === null) throw refused('You are signed in, but not as an operator: ask an admin.');
     return { ...found, scopes: scopesOf(roles, found.roles), key: null };
   };

@@ -57,6 +57,7 @@ const fieldNames = [
   'count',
   'setting',
   'address',
+  'credentialId',
   'batch',
   'hash',
 ] as const;

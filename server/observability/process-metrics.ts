@@ -1,6 +1,7 @@
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { PoolState } from '../database/pool-state.ts';
+import type { AlteredCredential } from '../store/credentials.ts';
 
 /** What runs: the same in every line of /metrics as long as the process lives. */
 export interface Build {
@@ -26,6 +27,8 @@ const waitBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** In seconds, up to the three days of the retry schedule. */
 const lagBuckets = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400, 86_400, 259_200];
+
+const alterable: readonly AlteredCredential['kind'][] = ['api_key', 'operator_key', 'operator'];
 
 /** What a process knows without asking the store. */
 export function processMetrics(registry: Registry, readings: ProcessReadings) {
@@ -113,7 +116,18 @@ export function processMetrics(registry: Registry, readings: ProcessReadings) {
     labelNames: ['worker'],
     registers,
   });
+  const altered = new Counter({
+    name: 'fulfillment_altered_credentials_total',
+    help: 'Requests with the key of a row, or of an operator, that somebody has written past the service. All were refused.',
+    labelNames: ['credential'],
+    registers,
+  });
+  // From 0 on, so that an increase shows from the first one.
+  for (const credential of alterable) altered.inc({ credential }, 0);
   return {
+    altered: (credential: AlteredCredential['kind']): void => {
+      altered.inc({ credential });
+    },
     waited: (pool: string, seconds: number): void => {
       waits.observe({ db_client_connection_pool_name: pool }, seconds);
     },

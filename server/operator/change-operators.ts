@@ -23,13 +23,14 @@ export function changeOperators<Made>(
   const { store, operator, tokenIssuer } = context;
   const caller = { id: operator.id, roles: operator.roles, keyId: operator.key?.id ?? null };
   return store.database.transaction(async (database) => {
-    const rights = await lockOperators(database, caller, tokenIssuer);
+    const transaction = { ...store, database };
+    const rights = await lockOperators(transaction, caller, tokenIssuer);
     if (isFirstKey(context)) {
       if (rights.workingAdmins.length > 0) throw firstAdminOnly();
     } else if (!rights.callerStands) {
       throw operatorRefused();
     }
-    return change({ ...store, database }, rights);
+    return change(transaction, rights);
   });
 }
 

@@ -2,6 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import { ApiError, keyNotActive, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import {
+  endOperatorKey,
   findOperatorKey,
   findOperatorKeys,
   insertOperatorKey,
@@ -15,7 +16,6 @@ import { newKey } from './new-operator-key.ts';
 import { keyStateOnWire } from './key-wire.ts';
 import { operatorOperation } from './operation.ts';
 
-const hourMs = 3_600_000;
 const mostWorkingKeys = 20;
 
 /** Lists the keys of an operator, newest first. */
@@ -47,14 +47,19 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
     const operator = await knownOperator(transaction, path.operator_id);
     const rolled = await knownKey(transaction, operator.id, path.key_id);
     if (rolled.status !== 'active') throw keyNotActive();
-    const overlapMs = (body.overlap_hours ?? 24) * hourMs;
+    const overlapHours = body.overlap_hours ?? 24;
     // A key that stops at once gives its place to the new one.
-    refuseMoreKeys(operator, operator.workingKeys - (overlapMs === 0 ? 1 : 0));
+    refuseMoreKeys(operator, operator.workingKeys - (overlapHours === 0 ? 1 : 0));
     const { key, shown } = newKey(context, { label: rolled.label, ...body }, readAt);
-    const until = earlier(new Date(readAt.getTime() + overlapMs), rolled.expiresAt);
+    const until = await endOperatorKey(
+      transaction,
+      { operatorId: operator.id, keyId: rolled.id },
+      overlapHours,
+    );
+    if (until === null) throw keyNotActive();
     const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
-    await insertOperatorKey(transaction, operator.id, key, change, { id: rolled.id, until });
+    await insertOperatorKey(transaction, operator.id, key, change);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     return reply(201, { data, message: 'Key rolled' });
   }),
@@ -86,10 +91,6 @@ function refuseMoreKeys({ disabledAt }: Operator, workingKeys: number): void {
   if (workingKeys < mostWorkingKeys) return;
   const message = 'An operator has at most 20 working keys. Revoke one that is not used.';
   throw new ApiError('CONFLICT', message, { reason: 'key_limit' });
-}
-
-function earlier(one: Date, other: Date | null): Date {
-  return other !== null && other < one ? other : one;
 }
 
 function keyOnWire(key: OperatorKey): components['schemas']['ListedOperatorKey'] {

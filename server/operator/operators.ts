@@ -4,13 +4,13 @@ import { ApiError, invalid } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { AuditedField } from '../store/audit.ts';
 import { takenField } from '../store/operator-lock.ts';
-import { findOperators, insertOperator, saveOperator } from '../store/operators.ts';
+import { findOperators, insertOperator, isAlteredOperator, saveOperator } from '../store/operators.ts';
 import type { Operator, SavedOperator } from '../store/operators.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, isFirstKey, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { newKey } from './new-operator-key.ts';
 import { operatorOperation } from './operation.ts';
-import { firstAdminOnly } from './refusals.ts';
+import { firstAdminOnly, operatorAltered } from './refusals.ts';
 
 /** Creates an operator and, unless it is to have none, its first key. OPERATOR_KEY makes an admin who can sign in. */
 export const createOperator = operatorOperation('createOperator', ({ body }, context, reply) =>
@@ -46,6 +46,7 @@ export const getOperator = operatorOperation('getOperator', async ({ path }, { s
 export const updateOperator = operatorOperation('updateOperator', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {
     const before = await knownOperator(transaction, path.operator_id);
+    if (!restates(body) && (await isAlteredOperator(transaction, before.id))) throw operatorAltered();
     const after: SavedOperator = {
       id: before.id,
       name: body.name ?? before.name,
@@ -68,6 +69,15 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
     return reply(200, { data, message: 'Operator updated' });
   }),
 );
+
+/** Whether nothing that a sign-in rests on stays as it is in the database. */
+function restates(body: {
+  readonly name?: unknown;
+  readonly email?: unknown;
+  readonly roles?: unknown;
+}): boolean {
+  return body.name !== undefined && body.email !== undefined && body.roles !== undefined;
+}
 
 /** Shows the caller who it is, and what it may do. */
 export const getSelf = operatorOperation('getSelf', (_request, { operator, environment }, reply) => {
@@ -102,7 +112,7 @@ function refuseKeySettings({
 }
 
 async function refuseTaken(transaction: Store, operator: Parameters<typeof takenField>[1]): Promise<void> {
-  const field = await takenField(transaction.database, operator);
+  const field = await takenField(transaction, operator);
   if (field === null) return;
   const message = `Another operator has this ${field === 'name' ? 'name' : 'e-mail address'}.`;
   throw new ApiError('CONFLICT', message, { field, reason: `${field}_taken` });

@@ -12,6 +12,13 @@ export function firstAdminOnly(): ApiError {
   return new ApiError('FORBIDDEN', message, { reason: 'first_admin_only' });
 }
 
+/** 409 if the rest of the operator would become genuine by a change of a part (D47). */
+export function operatorAltered(): ApiError {
+  const message =
+    'This operator was changed in the database. State its name, e-mail address and roles together.';
+  return new ApiError('CONFLICT', message, { reason: 'operator_altered' });
+}
+
 /** 409 if nobody could manage operators any more. */
 export function lastAdmin(): ApiError {
   return new ApiError('CONFLICT', 'This is the last admin who can sign in. Make another one first.', {

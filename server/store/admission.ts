@@ -1,5 +1,7 @@
 import { statement } from '../database/statement.ts';
 import type { ApiKeyParts } from './api-key.ts';
+import { apiKeyMac, isGenuine } from './credentials.ts';
+import type { OnAltered } from './credentials.ts';
 import type { Store } from './store.ts';
 
 /** The count of one fixed window of 60 s. */
@@ -44,10 +46,17 @@ export const lastUsedAt = `
     api_keys.last_used_at, (select started_at from rate_windows where subject = 'key ' || api_keys.id)
   )`;
 
-const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
+interface KeyRow {
+  readonly keyId: string;
+  readonly partnerId: string;
+  readonly expiresAt: Date | null;
+  readonly mac: Uint8Array | null;
+}
+
+const admitKey = statement<RateWindow & Omit<Admission, 'window'> & KeyRow>(
   'admit',
   `with verified as (
-     select api_keys.id as key_id, partner_id, suspended, baa_signed_at is not null as baa_signed
+     select api_keys.id as key_id, partner_id, expires_at, mac, suspended, baa_signed_at is not null as baa_signed
      from api_keys
      join partners on partners.id = partner_id
      where lookup_id = :lookup_id
@@ -63,24 +72,28 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
    )
    select
      key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
-     count, "resetsAt"
+     expires_at as "expiresAt", mac, count, "resetsAt"
    from verified, counted`,
   { lane: 'admissions', locks: ['lookup_id'] },
 );
 
 /**
  * Verifies a key and counts the request against its limit, in one statement. null: the key is unknown, expired or
- * revoked, or its secret is wrong. Only a verified key is counted, so strangers add no rows.
+ * revoked, its secret is wrong, or its row was altered. Only a verified key is counted, so strangers add no rows.
  *
  * The database compares the hashes. The time this takes may reveal something about the stored hash, but not the secret:
  * it has 256 random bits and cannot be found from its hash.
  */
-export async function admit(store: Store, key: ApiKeyParts): Promise<Admission | null> {
+export async function admit(store: Store, key: ApiKeyParts, onAltered: OnAltered): Promise<Admission | null> {
   const { lookupId, secretHash } = key;
   const [row] = await store.database.run(admitKey, { lookup_id: lookupId, secret_hash: secretHash });
   if (row === undefined) return null;
-  const { count, resetsAt, ...admission } = row;
-  return { ...admission, window: { count, resetsAt } };
+  const { keyId, partnerId, partnerSuspended, baaSigned, count, resetsAt } = row;
+  if (!isGenuineKey(store, row, secretHash)) {
+    onAltered({ kind: 'api_key', id: keyId });
+    return null;
+  }
+  return { keyId, partnerId, partnerSuspended, baaSigned, window: { count, resetsAt } };
 }
 
 /** A window that a request is counting in is left for the next time, so that neither waits for the other. */
@@ -106,13 +119,20 @@ export async function purgeRateWindows(store: Store): Promise<void> {
   await store.database.run(purgeWindows, {});
 }
 
-const readWorkingKey = statement<object>(
+function isGenuineKey(store: Store, { keyId: id, partnerId, expiresAt, mac }: KeyRow, secretHash: Buffer) {
+  return isGenuine(apiKeyMac(store, { id, partnerId, secretHash, expiresAt }), mac);
+}
+
+const readWorkingKey = statement<KeyRow>(
   'working_key',
-  `select from api_keys where lookup_id = :lookup_id and secret_hash = :secret_hash and ${isValidKey}`,
+  `select id as "keyId", partner_id as "partnerId", expires_at as "expiresAt", mac
+   from api_keys
+   where lookup_id = :lookup_id and secret_hash = :secret_hash and ${isValidKey}`,
 );
 
 /** Whether a key works, without counting a request. */
 export async function isWorkingKey(store: Store, { lookupId, secretHash }: ApiKeyParts): Promise<boolean> {
   const values = { lookup_id: lookupId, secret_hash: secretHash };
-  return (await store.database.run(readWorkingKey, values)).length > 0;
+  const [row] = await store.database.run(readWorkingKey, values);
+  return row !== undefined && isGenuineKey(store, row, secretHash);
 }

@@ -4,6 +4,7 @@ import type { ApiKeyParts } from './api-key.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';
+import { apiKeyMac } from './credentials.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { lockPartner, namedPartner, partnerNameOf } from './partners.ts';
@@ -45,8 +46,8 @@ const createKey = defineChange({
   checks: [namedPartner],
   writes: {
     created: `
-      insert into api_keys (id, partner_id, label, lookup_id, secret_hash, expires_at, issued_by_key_id, created_at)
-      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :expires_at,
+      insert into api_keys (id, partner_id, label, lookup_id, secret_hash, expires_at, mac, issued_by_key_id, created_at)
+      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :expires_at, :mac,
         case when :audit_actor_kind = 'partner' then :audit_key_id::uuid end, at
       from permitted`,
   },
@@ -57,7 +58,9 @@ export function insertApiKey(
   { partnerId, label = null, ...key }: NewApiKey,
   change: Change,
 ): Promise<'created' | 'partner_not_found'> {
-  return applyChange(store, createKey, { ...snakeCased(key), label, named_partner_id: partnerId }, change);
+  const mac = apiKeyMac(store, { ...key, partnerId });
+  const values = { ...snakeCased(key), label, mac, named_partner_id: partnerId };
+  return applyChange(store, createKey, values, change);
 }
 
 const revokeKeys = defineChange({
@@ -66,23 +69,23 @@ const revokeKeys = defineChange({
   writes: {
     revoked: `
       update api_keys
-      set revoked_at = coalesce(revoked_at, at)
+      set revoked_at = coalesce(revoked_at, at), mac = null
       from permitted
       where id = any(:ids::uuid[]) and ${ofPartner('api_keys')}`,
   },
 });
 
+/** `offset 0` keeps the search by index apart: for a table that was empty, a join would be planned as a scan. */
 const findIssued = statement<{ id: string }>(
   'find_keys_issued_by_key',
   `with recursive issued as (
-     select id from api_keys where issued_by_key_id = :id
+     select id, ${isValidKeyAt('statement_timestamp()')} as is_valid from api_keys where issued_by_key_id = :id
      union
-     select api_keys.id from api_keys join issued on issued_by_key_id = issued.id
+     select next.* from issued, lateral (
+       select id, ${isValidKeyAt('statement_timestamp()')} from api_keys where issued_by_key_id = issued.id offset 0
+     ) as next
    )
-   select id
-   from issued join api_keys using (id)
-   where ${isValidKeyAt('statement_timestamp()')}
-   order by id`,
+   select id from issued where is_valid order by id`,
 );
 
 /**

@@ -1,15 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 import { StartError } from '../config/start-error.ts';
 import { statement } from '../database/statement.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Store } from './store.ts';
 
-/** What a database knows about itself. Its keyed hash is the same in every process, and never changes. */
-export type Deployment = Pick<Store, 'lookupHash'>;
+/** What a database knows about itself. Its keyed hashes are the same in every process, and never change. */
+export type Deployment = Pick<Store, 'lookupHash' | 'credentialMac'>;
 
 /** A store before its deployment is known. */
-export type UnopenedStore = Omit<Store, 'lookupHash'>;
+export type UnopenedStore = Omit<Store, keyof Deployment>;
 
 interface DeploymentRow {
   readonly environment: Environment;
@@ -39,10 +39,16 @@ export async function openDeployment(store: UnopenedStore, environment: Environm
       `APP_ENV is ${environment}, but the database belongs to ${row.environment}. Set APP_ENV=${row.environment}, or use another database.`,
     ]);
   }
-  const lookupKey = Buffer.from(openOrRefuse<string>(store, row.lookup_key_sealed), 'base64');
+  return keyedHashes(Buffer.from(openOrRefuse<string>(store, row.lookup_key_sealed), 'base64'));
+}
+
+/** No rotation changes the lookup key, so what it has hashed stays valid under each PHI_KEY. */
+export function keyedHashes(lookupKey: Buffer): Deployment {
+  const credentialKey = Buffer.from(hkdfSync('sha256', lookupKey, '', 'credentials', 32));
   return {
     lookupHash: (...parts) =>
       createHmac('sha256', lookupKey).update(JSON.stringify(parts)).digest('base64url'),
+    credentialMac: (...parts) => createHmac('sha256', credentialKey).update(JSON.stringify(parts)).digest(),
   };
 }
 

@@ -1,32 +1,46 @@
 import { statement } from '../database/statement.ts';
 import { newId } from './identifiers.ts';
 import { nameKey } from './operators.ts';
+import { operatorKeyMac, operatorMac } from './credentials.ts';
+import { signInColumns } from './sign-in.ts';
+import type { EnabledOperator } from './sign-in.ts';
 import type { Store } from './store.ts';
 
 const name = 'Development';
 
 /** Its roles are set again, because somebody may have changed them. */
-const saveOperator = statement<{ id: string }>(
+const saveOperator = statement<EnabledOperator>(
   'save_development_operator',
   `insert into operators (id, name, name_key, roles, created_at)
    values (:id, :name, :name_key, :roles::text[], :at)
    on conflict (name_key) do update set roles = excluded.roles, disabled_at = null
-   returning id`,
+   returning ${signInColumns}`,
+);
+
+const saveOperatorMac = statement<object>(
+  'save_mac_of_development_operator',
+  'update operators set mac = :mac where id = :id',
 );
 
 /** Only the keys that a start has made do not expire. */
 const revokeFormerKeys = statement<object>(
   'revoke_former_development_keys',
   `update operator_keys
-   set revoked_at = statement_timestamp()
+   set revoked_at = statement_timestamp(), mac = null
    where operator_id = :operator_id and expires_at is null and revoked_at is null and key_hash <> :key_hash`,
 );
 
-const saveKey = statement<object>(
+const saveKey = statement<{ id: string }>(
   'save_development_key',
   `insert into operator_keys (id, operator_id, key_hash, label, created_at)
    values (:id, :operator_id, :key_hash, 'operator.key', :at)
-   on conflict (key_hash) do update set operator_id = excluded.operator_id, revoked_at = null, expires_at = null`,
+   on conflict (key_hash) do update set operator_id = excluded.operator_id, revoked_at = null, expires_at = null
+   returning id`,
+);
+
+const saveKeyMac = statement<object>(
+  'save_mac_of_development_key',
+  'update operator_keys set mac = :mac where id = :id',
 );
 
 /** Makes sure that development has an operator with every role, whose key is the one in DATA_DIR/operator.key (D47). */
@@ -42,8 +56,19 @@ export function openDevelopmentOperator(
     const operator = { id: newId(now), name, name_key: nameKey(name), roles, at: now };
     const [saved] = await database.run(saveOperator, operator);
     if (saved === undefined) throw new Error('The Development operator was not saved');
-    const key = { operator_id: saved.id, key_hash: keyHash };
+    const { id: operatorId } = saved;
+    await database.run(saveOperatorMac, {
+      id: operatorId,
+      mac: operatorMac(store, { ...saved, isDisabled: false }),
+    });
+    const key = { operator_id: operatorId, key_hash: keyHash };
     await database.run(revokeFormerKeys, key);
-    await database.run(saveKey, { ...key, id: newId(now), at: now });
+    const [savedKey] = await database.run(saveKey, { ...key, id: newId(now), at: now });
+    if (savedKey === undefined) throw new Error('The key of the Development operator was not saved');
+    const { id } = savedKey;
+    await database.run(saveKeyMac, {
+      id,
+      mac: operatorKeyMac(store, { id, operatorId, keyHash, expiresAt: null }),
+    });
   });
 }

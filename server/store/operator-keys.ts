@@ -1,6 +1,7 @@
 import { statement } from '../database/statement.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { endOfRolled, isGenuine, operatorKeyMac } from './credentials.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { isValidOperatorKey } from './sign-in.ts';
@@ -22,6 +23,11 @@ export interface OperatorKey {
   readonly createdAt: Date;
 }
 
+export interface KeyOfOperator {
+  readonly operatorId: string;
+  readonly keyId: string;
+}
+
 /** What is stored of a new key. */
 export interface NewOperatorKey {
   readonly id: string;
@@ -34,38 +40,58 @@ const createKey = defineChange({
   name: 'create_operator_key',
   done: 'created',
   writes: {
-    ended: `
-      update operator_keys
-      set expires_at = :rolled_until::timestamptz
-      from permitted
-      where id = :rolled_id::uuid`,
     created: `
-      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at)
-      select :id, :operator_id, :key_hash, :label, :audit_key_id, at, :expires_at
+      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at, mac)
+      select :id, :operator_id, :key_hash, :label, :audit_key_id, at, :expires_at, :mac
       from permitted`,
   },
 });
 
-/** A key that another one replaces, and until when it works. */
-export interface RolledKey {
-  readonly id: string;
-  readonly until: Date;
-}
-
-/** Issues a key, in the place of another if one is rolled. The transaction has locked the operators. */
+/** Issues a key. The transaction has locked the operators. */
 export async function insertOperatorKey(
   transaction: Store,
   operatorId: string,
   { id, keyHash, label, expiresAt }: NewOperatorKey,
   change: Change,
-  rolled?: RolledKey,
 ): Promise<void> {
-  const values = {
-    ...{ id, label, operator_id: operatorId, key_hash: keyHash, expires_at: expiresAt },
-    rolled_id: rolled?.id ?? null,
-    rolled_until: rolled?.until ?? null,
-  };
+  const mac = operatorKeyMac(transaction, { id, operatorId, keyHash, expiresAt });
+  const values = { id, label, operator_id: operatorId, key_hash: keyHash, expires_at: expiresAt, mac };
   await applyChange(transaction, createKey, values, change);
+}
+
+interface RolledRow {
+  readonly keyHash: Uint8Array;
+  readonly expiresAt: Date | null;
+  readonly mac: Uint8Array | null;
+  readonly readAt: Date;
+}
+
+const readRolled = statement<RolledRow>(
+  'read_rolled_operator_key',
+  `select key_hash as "keyHash", expires_at as "expiresAt", mac, statement_timestamp() as "readAt"
+   from operator_keys
+   where id = :id and operator_id = :operator_id and ${isValidOperatorKey}`,
+);
+
+const saveExpiry = statement<object>(
+  'save_expiry_of_operator_key',
+  'update operator_keys set expires_at = :expires_at, mac = :mac where id = :id',
+);
+
+/** As `endApiKey` (own-keys.ts). The transaction has locked the operators. */
+export async function endOperatorKey(
+  transaction: Store,
+  { operatorId, keyId: id }: KeyOfOperator,
+  overlapHours: number,
+): Promise<Date | null> {
+  const [row] = await transaction.database.run(readRolled, { id, operator_id: operatorId });
+  if (row === undefined) return null;
+  const key = { id, operatorId, keyHash: row.keyHash };
+  if (!isGenuine(operatorKeyMac(transaction, { ...key, expiresAt: row.expiresAt }), row.mac)) return null;
+  const expiresAt = endOfRolled(row, overlapHours);
+  const mac = operatorKeyMac(transaction, { ...key, expiresAt });
+  await transaction.database.run(saveExpiry, { id, expires_at: expiresAt, mac });
+  return expiresAt;
 }
 
 const revokeKey = defineChange({
@@ -74,7 +100,7 @@ const revokeKey = defineChange({
   writes: {
     revoked: `
       update operator_keys
-      set revoked_at = coalesce(revoked_at, at)
+      set revoked_at = coalesce(revoked_at, at), mac = null
       from permitted
       where id = :id`,
   },
@@ -100,7 +126,7 @@ const readKey = statement<OperatorKey>(
 /** null if the key is another operator's, as if it does not exist. */
 export async function findOperatorKey(
   store: Store,
-  { operatorId, keyId }: { readonly operatorId: string; readonly keyId: string },
+  { operatorId, keyId }: KeyOfOperator,
 ): Promise<OperatorKey | null> {
   const [key] = await store.database.run(readKey, { id: keyId, operator_id: operatorId });
   return key ?? null;

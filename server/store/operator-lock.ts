@@ -1,8 +1,10 @@
-import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Role } from '../domain/role.ts';
 import { nameKey } from './operators.ts';
-import { isValidOperatorKey } from './sign-in.ts';
+import { isGenuine, operatorKeyMac } from './credentials.ts';
+import { isGenuineOperator, isValidOperatorKey, signInColumns } from './sign-in.ts';
+import type { EnabledOperator } from './sign-in.ts';
+import type { Store } from './store.ts';
 
 /** Who asks for a change of operators: as it was when it signed in. */
 export interface Caller {
@@ -25,7 +27,7 @@ export interface OperatorRights {
 /** Readers do not wait for it. Operators are few and change rarely. */
 const lockTable = 'lock table operators in share row exclusive mode';
 
-const readRights = statement<OperatorRights>(
+const readRights = statement<Omit<OperatorRights, 'workingAdmins'>>(
   'read_operator_rights',
   `select
      exists (
@@ -34,7 +36,6 @@ const readRights = statement<OperatorRights>(
          and (:key_id::uuid is null
            or exists (select from operator_keys where operator_keys.id = :key_id and ${isValidOperatorKey}))
      ) as "callerStands",
-     array(${workingAdmins()}) as "workingAdmins",
      statement_timestamp() as "readAt"`,
 );
 
@@ -43,30 +44,53 @@ const readRights = statement<OperatorRights>(
  * admins cannot disable each other at once, and a revoked key issues none after its revocation was answered.
  */
 export async function lockOperators(
-  transaction: Connection,
+  transaction: Store,
   caller: Caller,
   tokenIssuer: string | null,
 ): Promise<OperatorRights> {
-  await transaction.execute(lockTable);
-  const values = { id: caller.id, roles: caller.roles, key_id: caller.keyId, token_issuer: tokenIssuer };
-  const [rights] = await transaction.run(readRights, values);
+  await transaction.database.execute(lockTable);
+  const values = { id: caller.id, roles: caller.roles, key_id: caller.keyId };
+  const [rights] = await transaction.database.run(readRights, values);
   if (rights === undefined) throw new Error('The rights of an operator were not read');
-  return rights;
+  return { ...rights, workingAdmins: await workingAdmins(transaction, tokenIssuer) };
 }
 
-function workingAdmins(): string {
-  return `
-    select operators.id::text from operators
-    where 'admin' = any(roles) and disabled_at is null
-      and (oidc_issuer = :token_issuer::text
-        or exists (select from operator_keys where operator_id = operators.id and ${isValidOperatorKey}))`;
+interface AdminRow extends EnabledOperator {
+  /** null if the admin has no valid key; a row for each that it has. */
+  readonly keyId: string | null;
+  readonly keyHash: Uint8Array | null;
+  readonly expiresAt: Date | null;
+  readonly keyMac: Uint8Array | null;
 }
 
-const readAdmin = statement<object>('read_working_admin', `${workingAdmins()} limit 1`);
+const readAdmins = statement<AdminRow>(
+  'read_admins',
+  `select ${signInColumns}, operator_keys.id as "keyId", key_hash as "keyHash", expires_at as "expiresAt",
+     operator_keys.mac as "keyMac"
+   from operators
+   left join operator_keys on operator_id = operators.id and ${isValidOperatorKey}
+   where 'admin' = any(roles) and disabled_at is null`,
+);
 
-/** Whether an admin can sign in: with a key, or with ID tokens if it has done so with one of this issuer. */
-export async function hasWorkingAdmin(database: Connection, tokenIssuer: string | null): Promise<boolean> {
-  return (await database.run(readAdmin, { token_issuer: tokenIssuer })).length > 0;
+/** The admins who can sign in: with a key, or with ID tokens if they have done so with one of this issuer. */
+async function workingAdmins(store: Store, tokenIssuer: string | null): Promise<readonly string[]> {
+  const rows = await store.database.run(readAdmins, {});
+  const working = rows.filter(
+    (row) =>
+      isGenuineOperator(store, row) &&
+      ((row.issuer !== null && row.issuer === tokenIssuer) || hasKey(store, row)),
+  );
+  return [...new Set(working.map(({ id }) => id))];
+}
+
+function hasKey(store: Store, { id: operatorId, keyId, keyHash, expiresAt, keyMac }: AdminRow): boolean {
+  if (keyId === null || keyHash === null) return false;
+  return isGenuine(operatorKeyMac(store, { id: keyId, operatorId, keyHash, expiresAt }), keyMac);
+}
+
+/** Whether an admin can sign in. */
+export async function hasWorkingAdmin(store: Store, tokenIssuer: string | null): Promise<boolean> {
+  return (await workingAdmins(store, tokenIssuer)).length > 0;
 }
 
 const readTaken = statement<{ field: 'name' | 'email' }>(
@@ -79,9 +103,9 @@ const readTaken = statement<{ field: 'name' | 'email' }>(
 
 /** What another operator has already; null if neither name nor e-mail address is taken. */
 export async function takenField(
-  transaction: Connection,
+  transaction: Store,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string | null },
 ): Promise<'name' | 'email' | null> {
-  const [taken] = await transaction.run(readTaken, { id, name_key: nameKey(name), email });
+  const [taken] = await transaction.database.run(readTaken, { id, name_key: nameKey(name), email });
   return taken?.field ?? null;
 }

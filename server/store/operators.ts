@@ -4,6 +4,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
+import { isGenuine, operatorKeyMac, operatorMac } from './credentials.ts';
 import type { NewOperatorKey } from './operator-keys.ts';
 import { isValidOperatorKey } from './sign-in.ts';
 import type { Store } from './store.ts';
@@ -32,13 +33,13 @@ const createOperator = defineChange({
   done: 'created',
   writes: {
     created: `
-      insert into operators (id, name, name_key, email, roles, created_at)
-      select :id, :name, :name_key, :email, :roles::text[], at
+      insert into operators (id, name, name_key, email, roles, created_at, mac)
+      select :id, :name, :name_key, :email, :roles::text[], at, :mac
       from permitted
       returning id`,
     first_key: `
-      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at)
-      select :key_id::uuid, created.id, :key_hash::bytea, :label, :audit_key_id::uuid, at, :expires_at::timestamptz
+      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at, mac)
+      select :key_id::uuid, created.id, :key_hash::bytea, :label, :audit_key_id::uuid, at, :expires_at::timestamptz, :key_mac::bytea
       from permitted, created
       where :key_id::uuid is not null`,
   },
@@ -51,8 +52,11 @@ export async function insertOperator(
   key: NewOperatorKey | null,
   change: Change,
 ): Promise<void> {
+  const unbound = { ...operator, isDisabled: false, issuer: null, subject: null };
   const values = {
     ...valuesOf(operator),
+    mac: operatorMac(transaction, unbound),
+    key_mac: key && operatorKeyMac(transaction, { ...key, operatorId: operator.id }),
     key_id: key?.id ?? null,
     key_hash: key?.keyHash ?? null,
     label: key?.label ?? null,
@@ -69,14 +73,12 @@ const updateOperator = defineChange({
       update operators
       set name = :name, name_key = :name_key, email = :email, roles = :roles::text[],
         disabled_at = case when :disabled::boolean then coalesce(disabled_at, at) end,
-        -- Another address is another sign-in at the issuer: the next token with it binds its subject.
-        oidc_issuer = case when email is not distinct from :email::text then oidc_issuer end,
-        oidc_subject = case when email is not distinct from :email::text then oidc_subject end
+        oidc_issuer = :issuer, oidc_subject = :subject, mac = :mac
       from permitted
       where id = :id`,
     revoked: `
       update operator_keys
-      set revoked_at = at
+      set revoked_at = at, mac = null
       from permitted
       where :disabled::boolean and operator_id = :id and revoked_at is null`,
   },
@@ -87,13 +89,49 @@ export type SavedOperator = Pick<Operator, 'id' | 'name' | 'email' | 'roles'> & 
   readonly disabled: boolean;
 };
 
-/** The transaction has locked the operators. */
+/**
+ * The transaction has locked the operators. Another address is another sign-in at the issuer: the next token with it binds
+ * its subject. So it is if the row was altered, whose subject may be anybody's.
+ */
 export async function saveOperator(
   transaction: Store,
   { disabled, ...operator }: SavedOperator,
   change: Change,
 ): Promise<void> {
-  await applyChange(transaction, updateOperator, { ...valuesOf(operator), disabled }, change);
+  const before = await storedOperator(transaction, operator.id);
+  const isBound = before !== undefined && !isAltered(transaction, before) && before.email === operator.email;
+  const { issuer, subject } = isBound ? before : { issuer: null, subject: null };
+  const mac = operatorMac(transaction, { ...operator, isDisabled: disabled, issuer, subject });
+  const values = { ...valuesOf(operator), disabled, issuer, subject, mac };
+  await applyChange(transaction, updateOperator, values, change);
+}
+
+interface StoredOperator extends Pick<Operator, 'id' | 'name' | 'email' | 'roles' | 'disabledAt'> {
+  readonly issuer: string | null;
+  readonly subject: string | null;
+  readonly mac: Uint8Array | null;
+}
+
+const readStored = statement<StoredOperator>(
+  'read_stored_operator',
+  `select id, name, email, roles, disabled_at as "disabledAt", oidc_issuer as "issuer", oidc_subject as "subject", mac
+   from operators
+   where id = :id`,
+);
+
+async function storedOperator(store: Store, id: string): Promise<StoredOperator | undefined> {
+  const [row] = await store.database.run(readStored, { id });
+  return row;
+}
+
+/** Whether somebody has changed the operator past the service. Its name, address and roles are then nobody's decision. */
+export async function isAlteredOperator(store: Store, id: string): Promise<boolean> {
+  const row = await storedOperator(store, id);
+  return row !== undefined && isAltered(store, row);
+}
+
+function isAltered(store: Store, row: StoredOperator): boolean {
+  return !isGenuine(operatorMac(store, { ...row, isDisabled: row.disabledAt !== null }), row.mac);
 }
 
 function valuesOf({ id, name, email, roles }: Pick<Operator, 'id' | 'name' | 'email' | 'roles'>) {

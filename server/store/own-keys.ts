@@ -4,6 +4,7 @@ import { insertApiKey } from './api-keys.ts';
 import type { KeyOfPartner, NewApiKey } from './api-keys.ts';
 import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';
+import { apiKeyMac, endOfRolled, isGenuine } from './credentials.ts';
 import { lowestIdAt } from './identifiers.ts';
 import { lockPartner } from './partners.ts';
 import type { KeysManagedBy } from './partners.ts';
@@ -11,7 +12,7 @@ import type { Store } from './store.ts';
 
 const hourMs = 3_600_000;
 
-/** What decides whether a partner may change its keys, and when that was read by the clock of the database. */
+/** What decides whether a partner may change its keys. */
 export interface KeyRights {
   readonly partnerSuspended: boolean;
   readonly keysManagedBy: KeysManagedBy;
@@ -21,7 +22,6 @@ export interface KeyRights {
   readonly workingKeys: number;
   /** How many keys the partner has issued within an hour. Each had a rate limit of its own, even if it works no more. */
   readonly issuedInAnHour: number;
-  readonly readAt: Date;
 }
 
 const readRights = statement<KeyRights>(
@@ -31,8 +31,7 @@ const readRights = statement<KeyRights>(
      (select count(*) from api_keys where partner_id = partners.id and ${isValidKeyAt('statement_timestamp()')})
        as "workingKeys",
      (select count(*) from api_keys
-      where partner_id = partners.id and id >= :an_hour_ago and issued_by_key_id is not null) as "issuedInAnHour",
-     statement_timestamp() as "readAt"
+      where partner_id = partners.id and id >= :an_hour_ago and issued_by_key_id is not null) as "issuedInAnHour"
    from partners
    where id = :partner_id`,
 );
@@ -56,22 +55,51 @@ export async function lockOwnKeys(
   return rights;
 }
 
-const saveExpiry = statement<object>(
-  'save_expiry_of_api_key',
-  `update api_keys set expires_at = :expires_at where id = :id and ${ofPartner('api_keys')}`,
+interface RolledRow {
+  readonly secretHash: Uint8Array;
+  readonly expiresAt: Date | null;
+  readonly mac: Uint8Array | null;
+  readonly readAt: Date;
+}
+
+const readRolled = statement<RolledRow>(
+  'read_rolled_api_key',
+  `select secret_hash as "secretHash", expires_at as "expiresAt", mac, statement_timestamp() as "readAt"
+   from api_keys
+   where id = :id and ${ofPartner('api_keys')} and ${isValidKeyAt('statement_timestamp()')}`,
 );
 
-const endRolled = statement<{ until: Date }>(
-  'end_rolled_api_key',
-  `update api_keys
-   set expires_at = least(expires_at, statement_timestamp() + make_interval(hours => :overlap_hours))
-   where id = :id and ${isValidKeyAt('statement_timestamp()')}
-   returning expires_at as until`,
+const saveExpiry = statement<object>(
+  'save_expiry_of_api_key',
+  `update api_keys set expires_at = :expires_at, mac = :mac where id = :id and ${ofPartner('api_keys')}`,
 );
 
 /**
- * Rolls a key for the operator, by the clock of the database. Resolves to the time until which the rolled key works; null,
- * without a change, if it works no more. The partner is locked first, as it is for every change of its keys.
+ * Lets a key work for `overlapHours` more by the clock of the database, but not longer than it would have. Resolves to the
+ * time at which it ends; null, without a change, if it works no more, or if its row was altered: a new MAC would make that
+ * row genuine. The transaction has locked the partner.
+ */
+export async function endApiKey(
+  transaction: Store,
+  { partnerId, keyId }: KeyOfPartner,
+  overlapHours: number,
+): Promise<Date | null> {
+  const [row] = await transaction.database.run(readRolled, { id: keyId, partner_id: partnerId });
+  if (row === undefined) return null;
+  const key = { id: keyId, partnerId, secretHash: row.secretHash };
+  if (!isGenuine(apiKeyMac(transaction, { ...key, expiresAt: row.expiresAt }), row.mac)) return null;
+  const expiresAt = endOfRolled(row, overlapHours);
+  const values = { id: keyId, partner_id: partnerId, expires_at: expiresAt };
+  await transaction.database.run(saveExpiry, {
+    ...values,
+    mac: apiKeyMac(transaction, { ...key, expiresAt }),
+  });
+  return expiresAt;
+}
+
+/**
+ * Rolls a key for the operator. Resolves to the time until which the rolled key works; null, without a change, if it works
+ * no more. The partner is locked first, as it is for every change of its keys.
  */
 export function rollApiKey(
   store: Store,
@@ -79,26 +107,12 @@ export function rollApiKey(
   key: NewApiKey,
   change: Change,
 ): Promise<Date | null> {
+  const { partnerId } = key;
   return store.database.transaction(async (database) => {
-    await lockPartner(database, key.partnerId);
-    const [ended] = await database.run(endRolled, { id: rolled.id, overlap_hours: rolled.overlapHours });
-    if (ended === undefined) return null;
-    await insertApiKey({ ...store, database }, key, change);
-    return ended.until;
+    const transaction = { ...store, database };
+    await lockPartner(database, partnerId);
+    const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, rolled.overlapHours);
+    if (until !== null) await insertApiKey(transaction, key, change);
+    return until;
   });
-}
-
-/** Issues a key in the place of another, which works until `until`. The transaction has locked the keys of the partner. */
-export async function replaceApiKey(
-  transaction: Store,
-  replaced: { readonly id: string; readonly until: Date },
-  key: NewApiKey,
-  change: Change,
-): Promise<void> {
-  await transaction.database.run(saveExpiry, {
-    partner_id: key.partnerId,
-    id: replaced.id,
-    expires_at: replaced.until,
-  });
-  await insertApiKey(transaction, key, change);
 }

@@ -1,5 +1,7 @@
 import { statement } from '../database/statement.ts';
 import type { Role } from '../domain/role.ts';
+import { isGenuine, operatorKeyMac, operatorMac } from './credentials.ts';
+import type { AlteredCredential, OnAltered } from './credentials.ts';
 import type { Store } from './store.ts';
 
 /** A person who has shown a valid key. */
@@ -11,10 +13,26 @@ export interface SignedIn {
   readonly key: { readonly id: string; readonly label: string | null; readonly expiresAt: Date | null };
 }
 
-interface SignedInRow extends Omit<SignedIn, 'key'> {
+/** An operator that is not disabled, as its MAC covers it. */
+export interface EnabledOperator extends Omit<SignedIn, 'key'> {
+  readonly issuer: string | null;
+  readonly subject: string | null;
+  readonly mac: Uint8Array | null;
+}
+
+/** The columns of an operator that decide a sign-in. */
+export const signInColumns = `
+  operators.id, name, email, roles, oidc_issuer as "issuer", oidc_subject as "subject", operators.mac`;
+
+export function isGenuineOperator(store: Store, operator: EnabledOperator): boolean {
+  return isGenuine(operatorMac(store, { ...operator, isDisabled: false }), operator.mac);
+}
+
+interface SignedInRow extends EnabledOperator {
   readonly keyId: string;
   readonly label: string | null;
   readonly expiresAt: Date | null;
+  readonly keyMac: Uint8Array | null;
 }
 
 /** A key that is neither revoked nor expired, by the clock of the database. */
@@ -26,7 +44,7 @@ export const isValidOperatorKey = `
 const findByKey = statement<SignedInRow>(
   'sign_in_operator',
   `with found as (
-     select operators.id, name, email, roles, operator_keys.id as key_id, label, expires_at
+     select ${signInColumns}, operator_keys.id as "keyId", label, expires_at as "expiresAt", operator_keys.mac as "keyMac"
      from operator_keys
      join operators on operators.id = operator_id
      where key_hash = :key_hash and disabled_at is null and ${isValidOperatorKey}
@@ -35,17 +53,28 @@ const findByKey = statement<SignedInRow>(
      update operator_keys
      set last_used_at = statement_timestamp()
      from found
-     where operator_keys.id = found.key_id
+     where operator_keys.id = found."keyId"
        and (last_used_at is null or last_used_at < statement_timestamp() - interval '1 minute')
    )
-   select id, name, email, roles, key_id as "keyId", label, expires_at as "expiresAt"
-   from found`,
+   select * from found`,
 );
 
-/** null: no such key, or it was revoked, has expired or is a disabled operator's. */
-export async function signIn(store: Store, keyHash: Buffer): Promise<SignedIn | null> {
+/** null: no such key, it was revoked, has expired or is a disabled operator's, or its row or the operator's was altered. */
+export async function signIn(store: Store, keyHash: Buffer, onAltered: OnAltered): Promise<SignedIn | null> {
   const [found] = await store.database.run(findByKey, { key_hash: keyHash });
   if (found === undefined) return null;
-  const { keyId, label, expiresAt, ...person } = found;
-  return { ...person, key: { id: keyId, label, expiresAt } };
+  const altered = alteredIn(store, found, keyHash);
+  if (altered) {
+    onAltered(altered);
+    return null;
+  }
+  const { id, name, email, roles, keyId, label, expiresAt } = found;
+  return { id, name, email, roles, key: { id: keyId, label, expiresAt } };
+}
+
+function alteredIn(store: Store, found: SignedInRow, keyHash: Buffer): AlteredCredential | undefined {
+  const { id: operatorId, keyId: id, expiresAt } = found;
+  const mac = operatorKeyMac(store, { id, operatorId, keyHash, expiresAt });
+  if (!isGenuine(mac, found.keyMac)) return { kind: 'operator_key', id };
+  return isGenuineOperator(store, found) ? undefined : { kind: 'operator', id: operatorId };
 }

@@ -31,6 +31,7 @@ async function newPartnerApp() {
     client: Buffer.from(''),
     auditKey: '',
     report: () => undefined,
+    onAltered: () => undefined,
     onFailure: () => undefined,
   });
 }

@@ -19,6 +19,8 @@ const waitedBy = (le: string) =>
   at('db_client_connection_wait_time_seconds_bucket', `db_client_connection_pool_name="generic",le="${le}"`);
 const age = (queue: string) => at('fulfillment_queue_oldest_age_seconds', `queue="${queue}"`);
 const disabled = (reason: string) => at('fulfillment_webhooks_disabled', `reason="${reason}"`);
+const altered = (credential: string) =>
+  at('fulfillment_altered_credentials_total', `credential="${credential}"`);
 const worked = (worker: string) =>
   at('fulfillment_worker_last_success_timestamp_seconds', `worker="${worker}"`);
 const build = (version: string, instance: string) =>
@@ -37,6 +39,7 @@ export const healthy: Series = {
   [servedBy('0.5')]: rising(599),
   [servedBy('2.5')]: rising(600),
   [servedBy('+Inf')]: rising(600),
+  [altered('api_key')]: always(2),
   [age('events')]: always(0.2),
   [age('webhooks_due')]: always(4),
   [age('deliveries')]: always(3_600),
@@ -84,6 +87,7 @@ export const cases: readonly AlertCase[] = [
   { changed: { [served('partner', '503', '503')]: rising(20) }, fire: { RequestsFail: { api: 'partner' } } },
   { changed: { [servedBy('0.5')]: rising(300) }, fire: { RequestsSlow: { api: 'partner' } } },
   { changed: { [served('operator', '401', '')]: rising(5) }, fire: { OperatorKeysGuessed: {} } },
+  { changed: { [altered('api_key')]: '2x90 3x30' }, fire: { CredentialAltered: { credential: 'api_key' } } },
   { changed: { [age('events')]: always(90) }, fire: { EventsNotRelayed: {} } },
   { changed: { [age('webhooks_due')]: always(400) }, fire: { DeliveriesLate: {} } },
   { changed: { [age('deliveries')]: always(5 * 3_600) }, fire: { ReceiverFailsForHours: {} } },

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { statement } from '../../server/database/statement.ts';
+import { openDevelopmentOperator } from '../../server/store/development-operator.ts';
+import { operatorKeyHash } from '../../server/store/operator-key.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import { itemsIn, operatorAt, ownOperator } from './operator.ts';
 import type { Operator } from './operator.ts';
@@ -39,14 +40,13 @@ describe('the last admin who can sign in', () => {
     }
     const others = { roles: ['auditor'] };
     expect((await operator.call('updateOperator', { path: development, body: others })).status).toBe(200);
+    const { store } = service.service;
     const restore = () =>
-      service.service.store.database.run(
-        statement<object>(
-          'restore_development',
-          `update operators set roles = '{admin,pharmacist,auditor}' where id = :id`,
-        ),
-        { id: development.operator_id },
-      );
+      openDevelopmentOperator(store, {
+        keyHash: operatorKeyHash(operator.key),
+        roles: ['admin', 'pharmacist', 'auditor'],
+        now: store.database.now(),
+      });
     onTestFinished(async () => {
       await restore();
     });

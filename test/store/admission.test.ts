@@ -5,6 +5,7 @@ import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
 import { savePartner } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
+import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { freshStore } from '../support/stores.ts';
@@ -28,7 +29,7 @@ const whileTimeStands = <Result>(work: (still: Store) => Promise<Result>): Promi
 describe('a key', () => {
   test('admits its partner, with the partner’s status', async () => {
     const key = await aKey();
-    const admission = await admit(store, key);
+    const admission = await admit(store, key, notAltered);
     expect(admission).toEqual({
       keyId: key.id,
       partnerId: key.partnerId,
@@ -42,29 +43,29 @@ describe('a key', () => {
     const key = await aKey();
     await savePartner(store, key.partnerId, { suspended: true }, aChange(null));
     await savePartner(store, key.partnerId, { baaSigned: true }, aChange(null));
-    expect(await admit(store, key)).toMatchObject({ partnerSuspended: true, baaSigned: true });
+    expect(await admit(store, key, notAltered)).toMatchObject({ partnerSuspended: true, baaSigned: true });
     await savePartner(store, key.partnerId, { suspended: false }, aChange(null));
-    expect(await admit(store, key)).toMatchObject({ partnerSuspended: false });
+    expect(await admit(store, key, notAltered)).toMatchObject({ partnerSuspended: false });
   });
 
   test('is refused if unknown, expired, revoked or sent with another secret', async () => {
     const key = await aKey();
     const other = newApiKey('development');
-    expect(await admit(store, { ...key, secretHash: other.secretHash })).toBeNull();
-    expect(await admit(store, other)).toBeNull();
+    expect(await admit(store, { ...key, secretHash: other.secretHash }, notAltered)).toBeNull();
+    expect(await admit(store, other, notAltered)).toBeNull();
 
     const expiring = await aKey(new Date('2999-01-01'));
-    expect(await admit(store, expiring)).not.toBeNull();
+    expect(await admit(store, expiring, notAltered)).not.toBeNull();
     await expireKey(store, expiring.id);
-    expect(await admit(store, expiring)).toBeNull();
+    expect(await admit(store, expiring, notAltered)).toBeNull();
 
     await revokeApiKey(store, { partnerId: key.partnerId, keyId: key.id }, aChange(null));
-    expect(await admit(store, key)).toBeNull();
+    expect(await admit(store, key, notAltered)).toBeNull();
   });
 
   test('is counted only if it is valid, so that strangers add no rows', async () => {
     const rows = await countOf(store, 'rate_windows');
-    await admit(store, newApiKey('development'));
+    await admit(store, newApiKey('development'), notAltered);
     expect(await countOf(store, 'rate_windows')).toBe(rows);
   });
 });
@@ -73,7 +74,7 @@ describe('a window', () => {
   test('lasts 60 s by the clock of the database', async () => {
     const key = await aKey();
     const begun = Date.now();
-    const { count, resetsAt } = (await admit(store, key))?.window ?? expect.fail();
+    const { count, resetsAt } = (await admit(store, key, notAltered))?.window ?? expect.fail();
     expect(count).toBe(1);
     // The database runs on this machine, on the same clock.
     expect(resetsAt.getTime()).toBeGreaterThanOrEqual(begun + 60_000 - 1);
@@ -83,7 +84,7 @@ describe('a window', () => {
       await ageWindows(still, 60);
       for (const seconds of [0, 30, 29.999, 0.001, 0]) {
         await ageWindows(still, seconds);
-        found.push((await admit(still, key))?.window.count);
+        found.push((await admit(still, key, notAltered))?.window.count);
       }
       return found;
     });
@@ -96,7 +97,7 @@ describe('a window', () => {
       const found = [];
       for (const seconds of [0, -60, -0.001]) {
         await ageWindows(still, seconds);
-        found.push((await admit(still, key))?.window.count);
+        found.push((await admit(still, key, notAltered))?.window.count);
       }
       return found;
     });
@@ -106,7 +107,7 @@ describe('a window', () => {
   test('is deleted once it is over', async () => {
     const key = await aKey();
     const left = await whileTimeStands(async (still) => {
-      await admit(still, key);
+      await admit(still, key, notAltered);
       const found = [];
       for (const seconds of [59.999, 0.001]) {
         await ageWindows(still, seconds);
@@ -120,7 +121,7 @@ describe('a window', () => {
 
   test('counts every one of many simultaneous requests', async () => {
     const key = await aKey();
-    const admissions = await Promise.all(Array.from({ length: 60 }, () => admit(store, key)));
+    const admissions = await Promise.all(Array.from({ length: 60 }, () => admit(store, key, notAltered)));
     const counts = admissions.map((admission) => admission?.window.count ?? 0).sort((a, b) => a - b);
     expect(counts).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });

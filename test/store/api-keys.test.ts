@@ -10,6 +10,7 @@ import {
   revokeApiKey,
 } from '../../server/store/api-keys.ts';
 import { auditRecord } from '../../server/store/audit.ts';
+import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { freshStore } from '../support/stores.ts';
@@ -111,19 +112,19 @@ describe('the last use of a key', () => {
     const key = await aPartnersKey();
     expect(await lastUseOf(key.keyId)).toBeNull();
     const begun = Date.now();
-    await admit(store, key);
+    await admit(store, key, notAltered);
     const used = await lastUseOf(key.keyId);
     expect(Math.abs(Number(used) - begun)).toBeLessThan(60_000);
     await ageWindows(store, 90);
     await purgeRateWindows(store);
     expect(await lastUseOf(key.keyId)).toBe(Number(used) - 90_000);
-    await admit(store, key);
+    await admit(store, key, notAltered);
     expect(await lastUseOf(key.keyId)).toBeGreaterThanOrEqual(Number(used));
   });
 
   test('is never in the future, whatever the clock of the database was', async () => {
     const key = await aPartnersKey();
-    await admit(store, key);
+    await admit(store, key, notAltered);
     await ageWindows(store, -7_200);
     await purgeRateWindows(store);
     expect(await lastUseOf(key.keyId)).toBeLessThanOrEqual(Date.now() + 1_000);

@@ -5,6 +5,8 @@ import { newOperatorKey } from '../../server/store/operator-key.ts';
 import { hasWorkingAdmin } from '../../server/store/operator-lock.ts';
 import { insertOperator, saveOperator } from '../../server/store/operators.ts';
 import { signIn } from '../../server/store/sign-in.ts';
+import { signInByToken } from '../../server/store/token-sign-in.ts';
+import { notAltered } from '../support/deployment.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId } from './fixtures.ts';
 
@@ -15,7 +17,8 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 /** An operator with a key, which it may have used before. */
 async function anOperator(roles: readonly ('admin' | 'auditor')[]) {
-  const operator = { id: anId(), name: `Operator ${anId()}`, email: null, roles };
+  const id = anId();
+  const operator = { id, name: `Operator ${id}`, email: `${id}@pharmacy.example`, roles };
   const { keyHash } = newOperatorKey('development');
   await insertOperator(
     store,
@@ -30,10 +33,6 @@ const expireKey = statement<object>(
   'expire_operator_key',
   `update operator_keys set expires_at = now() - interval '1 second' where operator_id = :id`,
 );
-const bindSubject = statement<object>(
-  'bind_operator_subject',
-  `update operators set oidc_issuer = 'https://issuer.example', oidc_subject = 'subject' where id = :id`,
-);
 const ageUse = statement<object>(
   'age_use_of_operator_key',
   `update operator_keys set last_used_at = now() - make_interval(secs => :age) where key_hash = :key_hash`,
@@ -47,19 +46,19 @@ const issuer = 'https://issuer.example';
 
 describe('an admin who can sign in', () => {
   test('has a key that works, or has signed in with ID tokens of the issuer whose tokens are taken', async () => {
-    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
+    expect(await hasWorkingAdmin(store, issuer)).toBe(false);
     await anOperator(['auditor']);
-    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
+    expect(await hasWorkingAdmin(store, issuer)).toBe(false);
     const { operator } = await anOperator(['admin']);
-    expect(await hasWorkingAdmin(store.database, null)).toBe(true);
+    expect(await hasWorkingAdmin(store, null)).toBe(true);
     await store.database.run(expireKey, { id: operator.id });
-    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
-    await store.database.run(bindSubject, { id: operator.id });
-    expect(await hasWorkingAdmin(store.database, null)).toBe(false);
-    expect(await hasWorkingAdmin(store.database, issuer)).toBe(true);
-    expect(await hasWorkingAdmin(store.database, 'https://next-issuer.example')).toBe(false);
+    expect(await hasWorkingAdmin(store, issuer)).toBe(false);
+    await signInByToken(store, { issuer, subject: 'subject', email: operator.email }, notAltered);
+    expect(await hasWorkingAdmin(store, null)).toBe(false);
+    expect(await hasWorkingAdmin(store, issuer)).toBe(true);
+    expect(await hasWorkingAdmin(store, 'https://next-issuer.example')).toBe(false);
     await saveOperator(store, { ...operator, disabled: true }, aChange(null));
-    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
+    expect(await hasWorkingAdmin(store, issuer)).toBe(false);
   });
 });
 
@@ -68,7 +67,7 @@ describe('a sign-in', () => {
     const { keyHash } = await anOperator(['auditor']);
     const ageAfter = async (age: number) => {
       await store.database.run(ageUse, { age, key_hash: keyHash });
-      expect(await signIn(store, keyHash)).not.toBeNull();
+      expect(await signIn(store, keyHash, notAltered)).not.toBeNull();
       const [row] = await store.database.run(readUse, { key_hash: keyHash });
       return row?.age ?? Infinity;
     };
@@ -79,7 +78,7 @@ describe('a sign-in', () => {
   test('with a key that has expired leaves no use', async () => {
     const { operator, keyHash } = await anOperator(['auditor']);
     await store.database.run(expireKey, { id: operator.id });
-    expect(await signIn(store, keyHash)).toBeNull();
+    expect(await signIn(store, keyHash, notAltered)).toBeNull();
     const [row] = await store.database.run(readUse, { key_hash: keyHash });
     expect(row?.age).toBeNull();
   });

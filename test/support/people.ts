@@ -1,5 +1,6 @@
 import { statement } from '../../server/database/statement.ts';
 import type { Role } from '../../server/domain/role.ts';
+import { operatorKeyMac, operatorMac } from '../../server/store/credentials.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { newOperatorKey } from '../../server/store/operator-key.ts';
 import type { TestService } from './service.ts';
@@ -7,26 +8,32 @@ import type { TestService } from './service.ts';
 const insertPerson = statement<object>(
   'insert_person',
   `with person as (
-     insert into operators (id, name, name_key, roles, created_at)
-     values (:id, :name, :name, :roles::text[], now())
+     insert into operators (id, name, name_key, roles, created_at, mac)
+     values (:id, :name, :name, :roles::text[], now(), :mac)
      returning id
    )
-   insert into operator_keys (id, operator_id, key_hash, label, created_at, expires_at)
-   select :key_id, id, :key_hash, 'test', now(), now() + interval '90 days'
+   insert into operator_keys (id, operator_id, key_hash, label, created_at, expires_at, mac)
+   select :key_id, id, :key_hash, 'test', now(), :expires_at, :key_mac
    from person`,
 );
 
+const termMs = 90 * 86_400_000;
+
 /** Makes an operator with these roles, and returns its key. */
 export async function keyOfPerson({ service, clock }: TestService, roles: readonly Role[]): Promise<string> {
+  const { store } = service;
   const id = newId(clock.now());
   const { operatorKey, keyHash } = newOperatorKey(service.demo ? 'development' : 'production');
+  const operator = { id, name: `${roles.join(' and ')} ${id}`, email: null, roles };
+  const key = { id: newId(clock.now()), expiresAt: new Date(store.database.now().getTime() + termMs) };
   const values = {
-    id,
-    name: `${roles.join(' and ')} ${id}`,
-    roles,
-    key_id: newId(clock.now()),
+    ...operator,
+    mac: operatorMac(store, { ...operator, isDisabled: false, issuer: null, subject: null }),
+    key_id: key.id,
     key_hash: keyHash,
+    expires_at: key.expiresAt,
+    key_mac: operatorKeyMac(store, { ...key, operatorId: id, keyHash }),
   };
-  await service.store.database.run(insertPerson, values);
+  await store.database.run(insertPerson, values);
   return operatorKey;
 }

@@ -2,7 +2,7 @@ import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshDatabase } from './databases.ts';
 import type { FreshDatabase } from './databases.ts';
-import { lookupHash } from './lookup-hash.ts';
+import { deployment } from './deployment.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
@@ -16,5 +16,5 @@ export async function freshStore(): Promise<TestStore> {
   const clock = testClock();
   const fresh = await freshDatabase();
   const sealer = createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now });
-  return { ...fresh, clock, store: { database: fresh.database, sealer, lookupHash } };
+  return { ...fresh, clock, store: { database: fresh.database, sealer, ...deployment } };
 }

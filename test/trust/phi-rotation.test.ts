@@ -12,7 +12,7 @@ import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
-import { lookupHash } from '../support/lookup-hash.ts';
+import { deployment } from '../support/deployment.ts';
 import { interruptedBefore } from './interrupted-database.ts';
 import { valuesSealedBy, secretOf, fillSealedColumns, sumOf } from './sealed-values.ts';
 
@@ -25,7 +25,7 @@ const afterwards = createSealer({ key: newKey, clock });
 
 let fresh: FreshDatabase;
 let database: Database;
-const storeWith = (sealer: Sealer): Store => ({ database, sealer, lookupHash });
+const storeWith = (sealer: Sealer): Store => ({ database, sealer, ...deployment });
 
 beforeAll(async () => {
   fresh = await freshDatabase();

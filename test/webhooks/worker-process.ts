@@ -2,7 +2,7 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { recoverStep } from '../../server/store/events/recover-step.ts';
 import { startWorkLoop } from '../../server/workers/work-loop.ts';
-import { lookupHash } from '../support/lookup-hash.ts';
+import { deployment } from '../support/deployment.ts';
 import { testClock } from '../support/test-clock.ts';
 import { clinicWithEvents, createWorker } from './clinic-with-events.ts';
 
@@ -15,7 +15,7 @@ const clock = testClock(new Date(now));
 const store = {
   database: openPostgres({ url }),
   sealer: createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now }),
-  lookupHash,
+  ...deployment,
 };
 const onFailure = (error: unknown) => {
   throw error;

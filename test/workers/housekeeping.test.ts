@@ -7,6 +7,7 @@ import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { purgeExpired } from '../../server/workers/housekeeping.ts';
+import { notAltered } from '../support/deployment.ts';
 import { faulty } from '../support/faulty-database.ts';
 import { recordedLog } from '../support/listening.ts';
 import { ageClaims } from '../support/pass-time.ts';
@@ -27,7 +28,7 @@ it('deletes rate windows that are over, and nothing sooner', async () => {
   const tenant = await newTenant(store, at);
   const key = readApiKey('development', tenant.apiKey);
   if (!key) throw new Error('the key does not read');
-  await admit(store, key);
+  await admit(store, key, notAltered);
   const windowsAfter = async (seconds: number) => {
     await ageWindows(store, seconds);
     await purgeExpired(store, at, log, retention);

@@ -36,6 +36,8 @@ create table api_keys (
   created_at timestamptz not null,
   expires_at timestamptz,
   revoked_at timestamptz,
+  -- What no login of the database can make (credentials.ts). null once the key is revoked.
+  mac bytea,
   -- The start of the last rate window of the key that was deleted. The current one is in rate_windows.
   last_used_at timestamptz
 );
@@ -79,6 +81,7 @@ create table operators (
   oidc_issuer text,
   oidc_subject text,
   disabled_at timestamptz,
+  mac bytea,
   created_at timestamptz not null
 );
 
@@ -96,6 +99,7 @@ create table operator_keys (
   -- null for the key of development, which does not expire.
   expires_at timestamptz,
   revoked_at timestamptz,
+  mac bytea,
   -- To the minute, so that not every request writes.
   last_used_at timestamptz
 );

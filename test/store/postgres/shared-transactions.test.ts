@@ -10,6 +10,7 @@ import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { insertPatient } from '../../../server/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { patient } from '../../domain/subjects.ts';
+import { notAltered } from '../../support/deployment.ts';
 import { freshStore } from '../../support/stores.ts';
 import type { TestStore } from '../../support/stores.ts';
 import { newTenant } from '../../support/tenant.ts';
@@ -44,7 +45,7 @@ describe('two processes that batch statements into shared transactions', () => {
   test('count each request of a key once, with no count twice', async () => {
     const key = readApiKey('development', tenant.apiKey);
     if (!key) throw new Error('the key does not read');
-    const admissions = await many(100, (store) => admit(store, key));
+    const admissions = await many(100, (store) => admit(store, key, notAltered));
     const counts = admissions.map((admission) => admission?.window.count ?? 0);
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
@@ -62,7 +63,7 @@ describe('two processes that batch statements into shared transactions', () => {
     const own = await newTenant(fresh.store, now);
     const key = readApiKey('development', own.apiKey);
     if (!key) throw new Error('the key does not read');
-    await admit(fresh.store, key);
+    await admit(fresh.store, key, notAltered);
     const claim = { partnerId: own.partnerId, operation: 'createPatient', key: 'waits', owner: randomUUID() };
     await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body') });
     const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database/open-database.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
 import { readStoreFigures } from '../../../server/store/store-figures.ts';
 import { eventually } from '../../support/eventually.ts';
-import { lookupHash } from '../../support/lookup-hash.ts';
+import { deployment } from '../../support/deployment.ts';
 import { keepsWal, startStandby } from '../../support/standby.ts';
 
 /** Reads the figures as a login of the service does. */
@@ -15,7 +15,7 @@ async function figuresAs(databaseUrl: string) {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   onTestFinished(() => database.close());
   const sealer = createSealer({ key: randomBytes(32), clock: () => new Date() });
-  return () => readStoreFigures({ database, sealer, lookupHash }, new Date());
+  return () => readStoreFigures({ database, sealer, ...deployment }, new Date());
 }
 
 test('a standby is counted for every login, and its lag is told to one that may see it', async () => {

@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Store } from './store.ts';
+
+/**
+ * The row of each credential has a MAC, whose key the database holds only sealed. So the login of the database alone opens
+ * nothing: it can insert a row, or give one another owner, role or expiry, but not the MAC for it. A revocation deletes the
+ * MAC, and clearing `revoked_at` does not bring it back.
+ */
+export interface MacOfApiKey {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly secretHash: Uint8Array;
+  readonly expiresAt: Date | null;
+}
+
+export function apiKeyMac({ credentialMac }: Store, key: MacOfApiKey): Buffer {
+  return credentialMac('api_key', key.id, key.partnerId, hex(key.secretHash), instant(key.expiresAt));
+}
+
+export interface MacOfOperatorKey {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly keyHash: Uint8Array;
+  readonly expiresAt: Date | null;
+}
+
+export function operatorKeyMac({ credentialMac }: Store, key: MacOfOperatorKey): Buffer {
+  return credentialMac('operator_key', key.id, key.operatorId, hex(key.keyHash), instant(key.expiresAt));
+}
+
+/** The name stands in audit records, and the address decides whose the first ID token is. */
+export interface MacOfOperator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly roles: readonly string[];
+  readonly isDisabled: boolean;
+  readonly issuer: string | null;
+  readonly subject: string | null;
+}
+
+export function operatorMac({ credentialMac }: Store, operator: MacOfOperator): Buffer {
+  const { id, name, email, roles, isDisabled, issuer, subject } = operator;
+  return credentialMac('operator', id, name, email, roles, isDisabled, issuer, subject);
+}
+
+/** Whether the stored MAC is the right one. */
+export function isGenuine(mac: Buffer, stored: Uint8Array | null): boolean {
+  return stored?.length === mac.length && timingSafeEqual(mac, stored);
+}
+
+/** A row without the right MAC: somebody has written it past the service. */
+export interface AlteredCredential {
+  readonly kind: 'api_key' | 'operator_key' | 'operator';
+  readonly id: string;
+}
+
+export type OnAltered = (credential: AlteredCredential) => void;
+
+/** When a rolled key ends: after the overlap, but not later than it would have. In milliseconds, as a MAC covers it. */
+export function endOfRolled(
+  { expiresAt, readAt }: { readonly expiresAt: Date | null; readonly readAt: Date },
+  overlapHours: number,
+): Date {
+  const overlapEnds = new Date(readAt.getTime() + overlapHours * 3_600_000);
+  return expiresAt && expiresAt < overlapEnds ? expiresAt : overlapEnds;
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+}
+
+function instant(at: Date | null): string | null {
+  return at && at.toISOString();
+}

@@ -1,0 +1,10 @@
+import type { OnAltered } from '../../server/store/credentials.ts';
+import { keyedHashes } from '../../server/store/deployment.ts';
+
+/** Keyed hashes like those of a deployment. In a file of its own: processes import it that vitest does not run. */
+export const deployment = keyedHashes(Buffer.from('k'));
+
+/** For a store that nobody attacks. */
+export const notAltered: OnAltered = ({ kind, id }) => {
+  throw new Error(`The row of ${kind} ${id} was altered`);
+};
