@@ -21,6 +21,7 @@ import type { OperatorAuthenticationOptions } from './middleware/operator-authen
 import { requiredScope } from './middleware/required-scope.ts';
 import { requestId } from './middleware/request-id.ts';
 import { endSpan, traced } from './middleware/traced.ts';
+import { UnfinishedBodies } from './middleware/unfinished-bodies.ts';
 import { operatorContext } from './operator/context.ts';
 import type { AuditPublicKeys, OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
@@ -52,10 +53,15 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
 export function operatorApp(options: OperatorAppOptions): Express {
   const { clock, contract, onFailure } = options;
   const names = fieldNames(contract);
+  const bodies = new UnfinishedBodies();
   const operations = mountContract({
     contract,
     handlers: operatorHandlers,
-    before: (operation) => [requiredScope(contract.roles, operation), acceptsJson, ...jsonBody(operation)],
+    before: (operation) => [
+      requiredScope(contract.roles, operation),
+      acceptsJson,
+      ...jsonBody(operation, bodies),
+    ],
     contextOf: contextOf(options),
     answer: answerAudited(options.store, names),
   });

@@ -27,6 +27,7 @@ import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
 import { requestId } from './middleware/request-id.ts';
 import { endSpan, traced } from './middleware/traced.ts';
+import { UnfinishedBodies } from './middleware/unfinished-bodies.ts';
 import { partnerPages } from './pages/partner-pages.ts';
 import type { PartnerPages } from './pages/partner-pages.ts';
 import { partnerContext } from './partner/context.ts';
@@ -62,6 +63,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const { store, environment, clock, contract, rateLimitPerMinute: limit, onAltered, onFailure } = options;
   const failures = new FailedAuthentications();
   const rateLimitHeaders = strangerHeaders(failures, limit);
+  const bodies = new UnfinishedBodies();
   // What is for development only is not mounted in production, and so gets the answer of an unknown path (D25).
   const mounted = contract.operations.filter((one) => environment === 'development' || !one.developmentOnly);
   const operations = mountContract({
@@ -70,7 +72,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     before: (operation) => [
       acceptsJson,
       ...signedBaa(environment, operation),
-      ...jsonBody(operation),
+      ...jsonBody(operation, bodies),
       ...noticesHangUp(operation),
     ],
     around: (operation, handle) => idempotent(store, operation, handle),

@@ -4202,7 +4202,7 @@ export interface components {
                 "application/json": components["schemas"]["PhiKeyRotationStarted"];
             };
         };
-        /** @description Five or more wrong keys in a row came from your IP address. Every request from it is refused until the time in Retry-After, also one with the right key. The time is a second at first and doubles with each further wrong key, up to an hour. */
+        /** @description Five or more wrong keys in a row came from your IP address. Every request from it is refused until the time in Retry-After, also one with the right key. The time is a second at first and doubles with each further wrong key, up to an hour. Reason unfinished_bodies: too many bytes of bodies that have not arrived whole; the connection is closed. */
         RateLimitExceeded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -4499,7 +4499,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description Too many requests within 60 seconds, or too many requests with an invalid key from your IP address. */
+        /** @description Too many requests within 60 seconds, or too many requests with an invalid key from your IP address. Reason unfinished_bodies: too many bytes of bodies that have not arrived whole; the connection is closed. */
         RateLimitExceeded: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

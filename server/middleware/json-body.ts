@@ -8,10 +8,11 @@ import { ApiError, invalid } from '../errors.ts';
 import './locals.ts';
 import { excessIn, maxDepth } from './body-excess.ts';
 import { notUtf8 } from './malformed-json.ts';
+import type { UnfinishedBodies } from './unfinished-bodies.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /** Reads the body of an operation that takes one (D15, D23). Other operations ignore what they are sent. */
-export function jsonBody({ body, bodyBounds }: Operation): RequestHandler[] {
+export function jsonBody({ body, bodyBounds }: Operation, bodies: UnfinishedBodies): RequestHandler[] {
   if (!body) return [withoutContentType];
   const parse = express.json({
     limit: bodyBounds.bytes,
@@ -25,7 +26,12 @@ export function jsonBody({ body, bodyBounds }: Operation): RequestHandler[] {
       if (excess) throw Object.assign(new Error(excess), { type: excess });
     },
   });
-  return [jsonContentType, parse, wholeBody, ...readNames(visibleNames(body))];
+  return [
+    jsonContentType,
+    bodies.bounded(parse, bodyBounds.bytes),
+    wholeBody,
+    ...readNames(visibleNames(body)),
+  ];
 }
 
 /** express-openapi-validator compiles a validator for each Content-Type, which a request without a body may still send. */

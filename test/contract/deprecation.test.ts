@@ -5,6 +5,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import { mountContract } from '../../server/contract/mount.ts';
 import { answer } from '../../server/middleware/answer.ts';
 import { jsonBody } from '../../server/middleware/json-body.ts';
+import { UnfinishedBodies } from '../../server/middleware/unfinished-bodies.ts';
 import { listeningOn } from '../support/local-server.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
 
@@ -35,7 +36,7 @@ async function headersWith(
       listPets: notCalled,
       updatePet: notCalled,
     },
-    before: jsonBody,
+    before: (operation) => jsonBody(operation, new UnfinishedBodies()),
     contextOf: () => ({}),
     answer,
   });

@@ -6,6 +6,7 @@ import { mountContract } from '../../server/contract/mount.ts';
 import { answer } from '../../server/middleware/answer.ts';
 import { errorHandler } from '../../server/middleware/error-handler.ts';
 import { jsonBody } from '../../server/middleware/json-body.ts';
+import { UnfinishedBodies } from '../../server/middleware/unfinished-bodies.ts';
 import { listeningOn } from '../support/local-server.ts';
 
 const owner = {
@@ -51,7 +52,7 @@ async function replaceOwner(body: unknown, target = '/owners/7') {
     handlers: {
       replaceOwner: (request: object) => Promise.resolve({ status: 200, body: request }),
     },
-    before: jsonBody,
+    before: (operation) => jsonBody(operation, new UnfinishedBodies()),
     contextOf: () => ({}),
     answer,
   });
