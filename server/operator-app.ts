@@ -35,6 +35,7 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
   readonly environment: Environment;
   /** The key of the operator "Development"; undefined in production. */
   readonly developmentKey: string | undefined;
+  readonly logoffMinutes: number;
   readonly store: Store;
   readonly auditPublicKeys: AuditPublicKeys;
   /** Whose ID tokens are taken; null if nobody's. */

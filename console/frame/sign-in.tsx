@@ -3,13 +3,14 @@ import { useAction } from '../components/action.ts';
 import { Button } from '../components/button.tsx';
 import { KeyForm } from '../components/key-form.tsx';
 import { environment, isOwnDevelopment } from '../environment.ts';
+import { restMinutes } from '../rest.tsx';
 import { ending, signIn } from '../session.ts';
 import type { Ending } from '../session-state.ts';
 import { readDemo } from './demo.ts';
 
 const words: Readonly<Record<Ending, string>> = {
   signed_out: 'You signed out. The console has forgotten the key.',
-  rested: 'After 15 minutes of rest the console has forgotten the key. Sign in again to go on.',
+  rested: `After ${String(restMinutes)} minutes of rest the console has forgotten the key. Sign in again to go on.`,
   refused: 'The key was refused: it was revoked or has expired. Sign in with another one.',
 };
 
@@ -33,8 +34,8 @@ export function SignIn() {
         fault={isRefused(fault) ? refused : fault}
         onKey={(key) => void run(() => signIn(whole(key)))}
       >
-        The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for 15
-        minutes.
+        The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for{' '}
+        {restMinutes} minutes.
       </KeyForm>
       {isOwnDevelopment() && (
         <section class="card" aria-labelledby="demo">

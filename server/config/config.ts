@@ -29,6 +29,8 @@ export interface Config {
   readonly operatorKey: string | undefined;
   /** Who signs operators in; undefined if only keys do. */
   readonly oidc: { readonly issuer: string; readonly audience: string } | undefined;
+  /** The minutes of rest after which the operator's page signs a person out. */
+  readonly logoffMinutes: number;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
@@ -89,6 +91,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       values.OIDC_ISSUER && values.OIDC_AUDIENCE
         ? { issuer: values.OIDC_ISSUER, audience: values.OIDC_AUDIENCE }
         : undefined,
+    logoffMinutes: values.AUTOMATIC_LOGOFF_MINUTES,
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
     auditKey: values.AUDIT_KEY,

@@ -117,6 +117,13 @@ export const settings = {
     example: 'fulfillment-operators',
     default: undefined,
   }),
+  AUTOMATIC_LOGOFF_MINUTES: wholeNumber(
+    5,
+    60,
+  )({
+    desc: "Minutes of rest after which the operator's page signs a person out (45 CFR 164.312(a)(2)(iii)). It warns a minute before.",
+    default: 15,
+  }),
   PHI_KEY: key256({
     desc: 'Encrypts health information at rest: base64 of 32 bytes. Development creates one in DATA_DIR/phi.key.',
     ...requiredInProduction,

@@ -67,6 +67,8 @@ function hashOf(content: string | Buffer): string {
 interface Marks {
   readonly environment: Environment;
   readonly proxy?: boolean;
+  /** The minutes of rest after which it signs out. */
+  readonly rest?: number;
 }
 
 /** The page of a console, with its marks. */

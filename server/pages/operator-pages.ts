@@ -13,15 +13,26 @@ interface OperatorPages {
   readonly developmentKey: string | undefined;
   /** Undefined if no proxy in front signs people in. */
   readonly idTokens: IdTokens | undefined;
+  /** The minutes of rest after which the page signs a person out. */
+  readonly logoffMinutes: number;
 }
 
 /**
  * What the operator port serves without a key: the operator's page, a client of the operator contract without powers of its
  * own (D51), and the documentation of that contract.
  */
-export function operatorPages({ environment, developmentKey, idTokens }: OperatorPages): Router {
+export function operatorPages({
+  environment,
+  developmentKey,
+  idTokens,
+  logoffMinutes,
+}: OperatorPages): Router {
   const { router, get } = openPages();
-  get('/', consoleHeaders, markedPage('operator-console', { environment, proxy: idTokens !== undefined }));
+  get(
+    '/',
+    consoleHeaders,
+    markedPage('operator-console', { environment, proxy: idTokens !== undefined, rest: logoffMinutes }),
+  );
   router.get(
     '/development-key',
     forOwnPage(() => (developmentKey === undefined ? undefined : { operator_key: developmentKey })),

@@ -38,6 +38,7 @@ describe('defaults', () => {
       metrics: undefined,
       tls: { kind: 'development', directory: resolve('.data/tls') },
       corsOrigins: [],
+      logoffMinutes: 15,
       operatorKey: undefined,
       phiKey: undefined,
       phiKeyPrevious: undefined,

@@ -36,9 +36,11 @@ describe('the console forgets the key', () => {
     await signIn(partner);
     await stopClock(page);
     await page.keyboard.press('Shift');
-    await page.clock.runFor('14:50');
+    await page.clock.runFor('13:50');
     await page.keyboard.press('Shift');
-    await page.clock.runFor('14:50');
+    await page.clock.runFor('14:10');
+    await page.getByRole('dialog', { name: 'Are you still there?' }).waitFor();
+    await page.clock.runFor('00:40');
     await page.getByText(partner.partnerId).waitFor();
     await page.clock.runFor('00:20');
     await page.getByText('After 15 minutes of rest the console has forgotten the key.').waitFor();

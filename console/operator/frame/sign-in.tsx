@@ -4,6 +4,7 @@ import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { KeyForm } from '../../components/key-form.tsx';
 import { isOwnDevelopment } from '../../environment.ts';
+import { restMinutes } from '../../rest.tsx';
 import type { Ending } from '../../session-state.ts';
 import { ApiError, hasProxy } from '../api.ts';
 import { ending, signIn } from '../session.ts';
@@ -11,7 +12,7 @@ import { readDevelopmentKey } from './development-key.ts';
 
 const words: Readonly<Record<Ending, string>> = {
   signed_out: 'You signed out. The page has forgotten the key.',
-  rested: 'After 15 minutes of rest the page has forgotten the key. Sign in again to go on.',
+  rested: `After ${String(restMinutes)} minutes of rest the page has forgotten the key. Sign in again to go on.`,
   refused: hasProxy
     ? 'Your sign-in has ended. Load the page again to renew it, or sign in with a key.'
     : 'The key was refused: it was revoked or has expired. Sign in with another one.',
@@ -33,8 +34,8 @@ export function SignIn() {
         fault={isRefusedKey(fault) ? refused : fault}
         onKey={(key) => void run(() => signIn(whole(key)))}
       >
-        The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for 15
-        minutes.
+        The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for{' '}
+        {restMinutes} minutes.
       </KeyForm>
       {hasProxy && (
         <section class="card" aria-labelledby="proxy">
