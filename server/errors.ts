@@ -79,6 +79,9 @@ export const mostFindings = 1000;
 /** What a timestamp must be. Most that are refused lack the time zone, so the sentence shows one that has it. */
 export const timestampForm = 'must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z';
 
+/** The details of a 401 for a request without its credential, which tell nobody anything about keys. */
+export const missingHeader = (name: 'x-api-key' | 'x-operator-key') => ({ field: name, reason: 'missing' });
+
 /** 400 for one or more findings. The first is the error's message, field and reason; all are listed (D14). */
 export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {
   const [first] = findings;
@@ -105,13 +108,13 @@ export function clinicNotFound(field: string): ApiError {
   return invalid([{ field, reason: 'clinic_not_found', message: 'Clinic not found' }]);
 }
 
-/** 403 for every request of a suspended partner. */
 /** A key that was revoked or has expired cannot be rolled (D42, D50). */
 export function keyNotActive(): ApiError {
   const message = 'This key is revoked or expired. Issue a new one.';
   return new ApiError('CONFLICT', message, { field: 'key_id', reason: 'key_not_active' });
 }
 
+/** 403 for every request of a suspended partner. */
 export function partnerSuspended(): ApiError {
   return new ApiError('FORBIDDEN', 'Your access is suspended. Please contact the operator.', {
     reason: 'partner_suspended',

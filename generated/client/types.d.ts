@@ -1356,7 +1356,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
+        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "missing" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1864,6 +1864,20 @@ export interface components {
          */
         Metadata: {
             [key: string]: string;
+        };
+        /** @description The header of the credential, if the request had none. Absent for every other cause. */
+        MissingHeader: {
+            /**
+             * @description The name of the header.
+             * @example x-api-key
+             */
+            field: string;
+            /**
+             * @description The request came without the header.
+             * @example missing
+             * @constant
+             */
+            reason: "missing";
         };
         /** @description A key to issue. */
         NewKey: {
@@ -3154,6 +3168,7 @@ export interface components {
                  */
                 code: "UNAUTHORIZED";
                 message: components["schemas"]["ErrorMessage"];
+                details?: components["schemas"]["MissingHeader"];
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
             };
@@ -4780,7 +4795,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The API key is missing, invalid, expired, revoked or of the other environment. The message is the same in every case. */
+        /** @description The API key is missing, invalid, expired, revoked or of the other environment. The message is the same in every case; if the header is missing, `details` says so. */
         Unauthorized: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -1486,7 +1486,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1853,6 +1853,20 @@ export interface components {
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         MedicationRequestId: string;
+        /** @description The header of the credential, if the request had none. Absent for every other cause. */
+        MissingHeader: {
+            /**
+             * @description The name of the header.
+             * @example x-api-key
+             */
+            field: string;
+            /**
+             * @description The request came without the header.
+             * @example missing
+             * @constant
+             */
+            reason: "missing";
+        };
         /** @description The person who moved the order, under the name of that time; null if it was nobody of the operator, or if it was before operators had names. */
         Mover: {
             operator_id: components["schemas"]["OperatorId"];
@@ -3076,6 +3090,7 @@ export interface components {
                  */
                 code: "UNAUTHORIZED";
                 message: components["schemas"]["ErrorMessage"];
+                details?: components["schemas"]["MissingHeader"];
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
             };

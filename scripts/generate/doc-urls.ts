@@ -1,9 +1,10 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
 
-/** What is sent before the host of the request is known has no `doc_url`. */
+/** What is sent before the host of the request is known has no `doc_url`; plain HTTP on the same machine has one. */
 function isBeforeTheHost({ code, details }: Bundle): boolean {
-  const isUnread = isObject(details) && details['field'] === 'request';
+  const isUnread =
+    isObject(details) && details['field'] === 'request' && details['reason'] !== 'https_required';
   return isUnread || code === 'REQUEST_TIMEOUT' || code === 'HEADERS_TOO_LARGE';
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../domain/finding.ts';
 import { nearest } from '../nearest.ts';
+import { closestVariant } from './closest-variant.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -29,6 +30,31 @@ export function unknownForm(schema: JsonSchema, body: unknown): Finding | undefi
   const keys = Object.keys(body).slice(0, mostKeys);
   if (keys.length === 0 || keys.some(fits)) return undefined;
   return { field: 'body', reason: 'unknown_form', message: `body must be ${formsOf(schema)}` };
+}
+
+/**
+ * The findings with those about fields of another form than the closest first: they tell that two forms were mixed, which
+ * fields belong to each, and so why the others are missing.
+ */
+export function withMixedForms(schema: JsonSchema, body: unknown, found: readonly Finding[]): Finding[] {
+  const keys = schema.oneOf && isObject(body) ? Object.keys(body) : [];
+  const form = closestVariant(schema, body);
+  const known = knownFields(schema);
+  const ofOthers = keys.filter((key) => known.has(key) && !hasField(form, key) && !hasField(schema, key));
+  if (ofOthers.length === 0) return [...found];
+  const other = closestVariant(schema, Object.fromEntries(ofOthers.map((key) => [key, true])));
+  const only = (one: JsonSchema, not: JsonSchema) =>
+    `"${one.title ?? ''}" (${keys.filter((key) => hasField(one, key) && !hasField(not, key)).join(', ')})`;
+  const mixed = `You mixed two forms: ${only(form, other)} and ${only(other, form)}`;
+  const isOfOther = ({ field, reason }: Finding) => reason === 'unknown_field' && ofOthers.includes(field);
+  const told = found
+    .filter(isOfOther)
+    .map((one) => ({ ...one, message: `${one.field} belongs to another form. ${mixed}` }));
+  return [...told, ...found.filter((one) => !isOfOther(one))];
+}
+
+function hasField({ properties = {} }: JsonSchema, key: string): boolean {
+  return Object.hasOwn(properties, key);
 }
 
 /** Each form by its name, with what it requires. */

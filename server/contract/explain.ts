@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Finding } from '../domain/finding.ts';
 import { ajv } from './ajv.ts';
 import { boundedCopy } from './bounded-copy.ts';
-import { emptyBody, knownFields, unknownForm } from './body-forms.ts';
+import { emptyBody, knownFields, unknownForm, withMixedForms } from './body-forms.ts';
 import { closestVariant } from './closest-variant.ts';
 import type { Operation, Parameter, Requirements } from './contract.ts';
 import { findingsOf } from './findings.ts';
@@ -32,7 +32,11 @@ export function explainer(operation: Operation): Explain {
   const findingsOfBody = (schema: JsonSchema, sent: unknown, length: number | undefined) => {
     const unsuitable = length === 0 ? emptyBody(schema) : unknownForm(schema, sent);
     if (unsuitable && schema.oneOf) return [unsuitable];
-    const found = bodyFindings(schema, sent, check).map((finding) => inBody(finding, operation));
+    const found = withMixedForms(
+      schema,
+      sent,
+      bodyFindings(schema, sent, check).map((finding) => inBody(finding, operation)),
+    );
     // An operation whose fields are all optional needs no body.
     return unsuitable && found.length > 0 ? [unsuitable, ...found] : found;
   };
@@ -81,13 +85,13 @@ function inQuery(finding: Finding, sent: RequestParts['query'], body: JsonSchema
     return { ...finding, message: `${field} must be sent in the body, not in the query` };
   }
   if (reason === 'type' && Array.isArray(values) && values.length > 1) {
-    return { ...finding, message: `${field} must be sent once` };
+    return { ...finding, message: `${field} must be sent once in the query` };
   }
   if (reason === 'required') return { ...finding, message: `${field} is required in the query` };
   if (reason === 'unknown_field') {
     return { ...finding, message: finding.message.replace('known field', 'known query parameter') };
   }
-  return finding;
+  return { ...finding, message: finding.message.replace(`${field} must`, `${field} in the query must`) };
 }
 
 /** A parameter may have been sent as a field. */

@@ -18,8 +18,13 @@ export function refusePlainHttp(server: Server, refuse: Refuse): void {
   server.on('tlsClientError', (error, tlsSocket) => {
     if (!('code' in error) || error.code !== 'ERR_SSL_HTTP_REQUEST') return;
     const socket = sockets.get(nameOf(tlsSocket));
-    if (socket) refuseWith(refuse('plain_http'), 400, socket);
+    if (socket) refuseWith(refuse('plain_http', askedHost(socket)), 400, socket);
   });
+}
+
+/** Unread, a request names no host. Only a caller on this machine is known to have asked for localhost. */
+function askedHost({ localAddress = '', localPort = 0 }: Socket): string | undefined {
+  return /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(localAddress) ? `localhost:${localPort}` : undefined;
 }
 
 function nameOf({ remoteAddress = '', remotePort = 0 }: Socket): string {

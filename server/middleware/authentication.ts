@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import type { Environment } from '../domain/environment.ts';
-import { ApiError, partnerSuspended } from '../errors.ts';
+import { ApiError, missingHeader, partnerSuspended } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
 import { readApiKey, readLookupId } from '../store/api-key.ts';
@@ -30,7 +30,8 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
     if (!admission) {
       const window = failures.count(addressSubject(req.ip), receivedAt);
       res.set(windowHeaders(limit, window));
-      throw new ApiError(window.count > limit ? 'RATE_LIMIT_EXCEEDED' : 'UNAUTHORIZED');
+      if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
+      throw new ApiError('UNAUTHORIZED', undefined, sent ? undefined : missingHeader('x-api-key'));
     }
     const { window, partnerSuspended: isSuspended, ...caller } = admission;
     res.set(windowHeaders(limit, window));

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 
 import { scopesOf } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, missingHeader } from '../errors.ts';
 import type { IdTokens } from '../oidc/id-tokens.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
@@ -78,7 +78,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
       return;
     }
     refuseLockedOut(lockout, address, at);
-    if (key === undefined) throw operatorRefused();
+    if (!key) throw operatorRefused(missingHeader('x-operator-key'));
     const keyHash = operatorKeyHash(key);
     const lookUp = () => verify(keyHash, address, res);
     const isKnown = verified.get(keyHash.toString('latin1'), at) === true;

@@ -1,8 +1,9 @@
 import { ApiError } from '../errors.ts';
+import type { ErrorDetails } from '../errors.ts';
 
-/** 401 for every cause, so that nobody learns which keys exist. */
-export function operatorRefused(): ApiError {
-  return new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.');
+/** 401 in the same words for every cause, so that nobody learns which keys exist. */
+export function operatorRefused(details?: ErrorDetails): ApiError {
+  return new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.', details);
 }
 
 /** 403 for OPERATOR_KEY, unless it makes the first admin (D47). */

@@ -25,7 +25,7 @@ export function pageRequest(
   if (cursor === undefined) return { ...page, after: null };
   const after = decodeCursor(cursor);
   if (after !== undefined && isKey(after)) return { ...page, after };
-  const message = 'cursor must be a next_cursor of this list';
+  const message = 'cursor in the query must be a next_cursor of this list';
   throw invalid([{ field: 'cursor', reason: 'cursor_invalid', message }]);
 }
 

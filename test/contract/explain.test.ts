@@ -128,7 +128,8 @@ describe('explaining a refused request', () => {
       { ...primary, clinic_id: id },
       'clinic_id',
       'unknown_field',
-      'clinic_id is not a known field',
+      'clinic_id belongs to another form. You mixed two forms: "Primary" ' +
+        '(dob, practitioner_id, assigned_clinic, addresses) and "Simplified, address object" (clinic_id)',
     ],
   ])('of $0 names $2 and $3', (operationId, body, field, reason, message) => {
     expect(explained(operationId, body)[0]).toEqual({ field, reason, message });
@@ -166,6 +167,22 @@ describe('explaining a refused request', () => {
     expect(explained('createPatient', both).map((one) => one.field)).toEqual(['address']);
   });
 
+  it('says which forms were mixed, and which fields belong to each, before what is missing', () => {
+    const { date_of_birth: dob, ...rest } = { ...simplified, assigned_clinic: id };
+    const [first, ...others] = explained('createPatient', { ...rest, dob });
+    expect(first).toEqual({
+      field: 'assigned_clinic',
+      reason: 'unknown_field',
+      message:
+        'assigned_clinic belongs to another form. You mixed two forms: ' +
+        '"Simplified, address object" (clinic_id, address) and "Primary" (assigned_clinic, dob)',
+    });
+    expect(others.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'dob unknown_field',
+      'date_of_birth required',
+    ]);
+  });
+
   it('lists every finding of a body, each field once for each reason', () => {
     expect(
       explained('createPractitioner', { first_name: 'M', email: 'x', assigned_clinic: 'y' }),
@@ -175,7 +192,7 @@ describe('explaining a refused request', () => {
   it.each([
     [{ patientId: id, sort: 'x' }, 'sort', 'unknown_field', 'sort is not a known query parameter'],
     [{}, 'patientId', 'required', 'patientId is required in the query'],
-    [{ patientId: [id, id] }, 'patientId', 'type', 'patientId must be sent once'],
+    [{ patientId: [id, id] }, 'patientId', 'type', 'patientId must be sent once in the query'],
   ])('of the query %j names %s and %s', (query, field, reason, message) => {
     expect(explained('listCarrierServices', {}, query)[0]).toEqual({ field, reason, message });
   });

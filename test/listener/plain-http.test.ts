@@ -41,6 +41,7 @@ describe('plain HTTP on a TLS port gets 400 and is told to use HTTPS', () => {
           code: 'VALIDATION_ERROR',
           message: 'Plain HTTP is not allowed. Use HTTPS.',
           details: { field: 'request', reason: 'https_required' },
+          doc_url: `${service.url}/docs#section/errors/validation_error`,
           requestId: answer.headers.get('x-request-id'),
         },
       },

@@ -73,7 +73,8 @@ describe('a caller with a key is told which path it may have meant (D45)', () =>
   it('and a stranger is not', async () => {
     for (const headers of [[], [['x-api-key', 'dev_wrong']] as const]) {
       const answer = await rawAnswer(partner.service, { target: '/api/external/patients', headers });
-      expect(refusalIn(answer)).toMatchObject({ status: 401, details: undefined });
+      const message = 'The access token is invalid, expired or revoked.';
+      expect(refusalIn(answer)).toMatchObject({ status: 401, message });
     }
     const outside = await rawAnswer(partner.service, { target: '/doc' });
     expect(refusalIn(outside)).toEqual(nothingHere);

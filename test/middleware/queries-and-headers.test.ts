@@ -31,9 +31,9 @@ const unknown = (field: string, meant?: string) =>
     'unknown_field',
     `${field} is not a known query parameter${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   );
-const notUuid = finding('patientId', 'format', 'patientId must be a UUID');
-const notText = finding('patientId', 'type', 'patientId must be a string');
-const notOnce = finding('patientId', 'type', 'patientId must be sent once');
+const notUuid = finding('patientId', 'format', 'patientId in the query must be a UUID');
+const notText = finding('patientId', 'type', 'patientId in the query must be a string');
+const notOnce = finding('patientId', 'type', 'patientId must be sent once in the query');
 const missing = finding('patientId', 'required', 'patientId is required in the query');
 
 describe('a query may hold what the contract names, once', () => {

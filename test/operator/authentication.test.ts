@@ -35,14 +35,16 @@ function whileSignInsWait<Answer>(start: () => readonly Promise<Answer>[]): Prom
 const forgetFailures = () => service.clock.advance(3 * 3_600_000);
 
 describe('the operator key', () => {
-  it('is checked first, and every cause is answered the same', async () => {
+  it('is checked first, and every cause is answered in the same words; a missing header is told', async () => {
     forgetFailures();
     const { apiKey } = await newTenant(service.service.store, service.clock.now());
     const without = await withHeaders({});
     const wrong = await withHeaders({ 'x-operator-key': `${operator.key}x` });
     const partners = await withHeaders({ 'x-operator-key': apiKey });
     const elsewhere = await withHeaders({ 'x-api-key': operator.key }, '/api/operator/nothing');
-    for (const answer of [without, wrong, partners, elsewhere]) expect(refusalIn(answer)).toEqual(refused);
+    for (const answer of [wrong, partners]) expect(refusalIn(answer)).toEqual(refused);
+    const missing = { ...refused, details: { field: 'x-operator-key', reason: 'missing' } };
+    for (const answer of [without, elsewhere]) expect(refusalIn(answer)).toEqual(missing);
   });
 
   it('locks its address out after five wrong ones in a row, the right one included, for longer each time', async () => {

@@ -51,10 +51,10 @@ describe('listPartners', () => {
     const refusal = async (query: Readonly<Record<string, string>>) =>
       refusalIn(await operator.call('listPartners', { query }));
     expect(await refusal({ limit: '0' })).toEqual(
-      badRequest({ field: 'limit', reason: 'minimum', message: 'limit must be at least 1' }),
+      badRequest({ field: 'limit', reason: 'minimum', message: 'limit in the query must be at least 1' }),
     );
     expect(await refusal({ limit: '201' })).toEqual(
-      badRequest({ field: 'limit', reason: 'maximum', message: 'limit must be at most 200' }),
+      badRequest({ field: 'limit', reason: 'maximum', message: 'limit in the query must be at most 200' }),
     );
     const encoded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
     const cursors = ['abc', 'e30', encoded(['x']), encoded(['a', 'b']), `${encoded([unknownId])}A`];
@@ -63,7 +63,7 @@ describe('listPartners', () => {
         badRequest({
           field: 'cursor',
           reason: 'cursor_invalid',
-          message: 'cursor must be a next_cursor of this list',
+          message: 'cursor in the query must be a next_cursor of this list',
         }),
       );
     }
@@ -89,7 +89,7 @@ describe('the search of listPartners', () => {
       badRequest({
         field: 'search',
         reason: 'format',
-        message: 'search must not be blank or contain a NUL character',
+        message: 'search in the query must not be blank or contain a NUL character',
       }),
     );
   });

@@ -53,7 +53,8 @@ describe('reportRefusals', () => {
   });
 
   it.each(['yesterday', '24', '-1h', '2026-11-02'])('refuses since=%s', async (since) => {
-    const message = 'since must be a timestamp with a time zone, or how long ago, such as 30m, 24h or 7d';
+    const message =
+      'since in the query must be a timestamp with a time zone, or how long ago, such as 30m, 24h or 7d';
     expect(refusalIn(await report({ since }))).toEqual(
       badRequest({ field: 'since', reason: 'format', message }),
     );

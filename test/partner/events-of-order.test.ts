@@ -72,7 +72,7 @@ describe('reading the events of one order', () => {
     const { partner, one, other } = await newCaller();
     const ofAll = await readEvents(partner);
     const ofOne = await readEvents(partner, { medication_order_id: one });
-    const message = `after must be a cursor of this clinic's events`;
+    const message = `after in the query must be a cursor of this clinic's events`;
     for (const query of [
       { after: ofOne.cursor },
       { after: ofOne.cursor, medication_order_id: other },

@@ -106,8 +106,8 @@ describe('listing a carrier’s services', () => {
 
   it.each([
     [{}, 'patientId', 'required', 'patientId is required in the query'],
-    [{ patientId: 'x' }, 'patientId', 'format', 'patientId must be a UUID'],
-    [{ patientId: '' }, 'patientId', 'format', 'patientId must be a UUID'],
+    [{ patientId: 'x' }, 'patientId', 'format', 'patientId in the query must be a UUID'],
+    [{ patientId: '' }, 'patientId', 'format', 'patientId in the query must be a UUID'],
     [
       { patientId: unknownId, patient_id: unknownId },
       'patient_id',

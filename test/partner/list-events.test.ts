@@ -113,7 +113,7 @@ describe('reading events', () => {
       ...forged,
       ...wrong,
     ]) {
-      const message = `after must be a cursor of this clinic's events`;
+      const message = `after in the query must be a cursor of this clinic's events`;
       expect(refusalIn(await list(partner, { after }))).toEqual(
         badRequest({ field: 'after', reason: 'cursor_invalid', message }),
       );

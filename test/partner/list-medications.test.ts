@@ -145,7 +145,7 @@ describe('listing a clinic’s medications', () => {
     encoded({ 0: 'metformin', 1: '500mg', length: 2 }),
     `${encoded(['metformin', '500mg'])}=`,
   ])('refuses the cursor %j as cursor_invalid', async (cursor) => {
-    const message = 'cursor must be a next_cursor of this list';
+    const message = 'cursor in the query must be a next_cursor of this list';
     expect(refusalIn(await list(await newCaller(), { cursor }))).toEqual(
       badRequest({ field: 'cursor', reason: 'cursor_invalid', message }),
     );

@@ -184,7 +184,7 @@ describe('listing a webhook’s deliveries', () => {
 
   it('refuses a cursor that is not of a list as cursor_invalid', async () => {
     const { partner, webhook } = await newCaller();
-    const message = 'cursor must be a next_cursor of this list';
+    const message = 'cursor in the query must be a next_cursor of this list';
     expect(refusalIn(await list(partner, webhook, { cursor: 'page-2' }))).toEqual(
       badRequest({ field: 'cursor', reason: 'cursor_invalid', message }),
     );

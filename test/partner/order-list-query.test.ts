@@ -13,39 +13,43 @@ describe('the query of a list of orders', () => {
   const cursorOf = (...key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
   const since = { updated_since: '2026-11-01T00:00:00Z' };
   const change = '2026-11-02T00:00:00.000001Z';
-  const cursorInvalid = ['cursor', 'cursor_invalid', 'cursor must be a next_cursor of this list'] as const;
+  const cursorInvalid = [
+    'cursor',
+    'cursor_invalid',
+    'cursor in the query must be a next_cursor of this list',
+  ] as const;
 
   it.each([
-    [{ clinic_id: 'x' }, 'clinic_id', 'format', 'clinic_id must be a UUID'],
-    [{ patient_id: 'x' }, 'patient_id', 'format', 'patient_id must be a UUID'],
+    [{ clinic_id: 'x' }, 'clinic_id', 'format', 'clinic_id in the query must be a UUID'],
+    [{ patient_id: 'x' }, 'patient_id', 'format', 'patient_id in the query must be a UUID'],
     [
       { external_id: ' ' },
       'external_id',
       'format',
-      'external_id must not be blank or contain a NUL character',
+      'external_id in the query must not be blank or contain a NUL character',
     ],
     [
       { external_id: 'x'.repeat(101) },
       'external_id',
       'max_length',
-      'external_id must be at most 100 characters',
+      'external_id in the query must be at most 100 characters',
     ],
-    [{ limit: '0' }, 'limit', 'minimum', 'limit must be at least 1'],
-    [{ limit: '101' }, 'limit', 'maximum', 'limit must be at most 100'],
-    [{ limit: '1.5' }, 'limit', 'type', 'limit must be a whole number'],
-    [{ limit: 'ten' }, 'limit', 'type', 'limit must be a whole number'],
-    [{ limit: 'Infinity' }, 'limit', 'type', 'limit must be a whole number'],
+    [{ limit: '0' }, 'limit', 'minimum', 'limit in the query must be at least 1'],
+    [{ limit: '101' }, 'limit', 'maximum', 'limit in the query must be at most 100'],
+    [{ limit: '1.5' }, 'limit', 'type', 'limit in the query must be a whole number'],
+    [{ limit: 'ten' }, 'limit', 'type', 'limit in the query must be a whole number'],
+    [{ limit: 'Infinity' }, 'limit', 'type', 'limit in the query must be a whole number'],
     [
       { updated_since: '2026-11-01' },
       'updated_since',
       'format',
-      'updated_since must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
+      'updated_since in the query must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
     ],
     [
       { updated_since: '2026-11-01T00:00:00' },
       'updated_since',
       'format',
-      'updated_since must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
+      'updated_since in the query must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
     ],
     [{ cursor: '' }, ...cursorInvalid],
     [{ cursor: '%%%' }, ...cursorInvalid],

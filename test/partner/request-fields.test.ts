@@ -80,7 +80,7 @@ const mixed: readonly (readonly [keyof Operations, string, object, readonly stri
     'createPatient',
     'primary with a simplified name instead',
     { ...clinicless, clinic_id },
-    ['assigned_clinic required', 'clinic_id unknown_field'],
+    ['clinic_id unknown_field', 'assigned_clinic required'],
   ],
   [
     'createPatient',

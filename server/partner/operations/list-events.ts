@@ -51,7 +51,8 @@ function startOf(place: readonly string[], after: string | undefined): FeedStart
 }
 
 const cursorRefused = (reason: string, message: string) => invalid([{ field: 'after', reason, message }]);
-const cursorInvalid = () => cursorRefused('cursor_invalid', `after must be a cursor of this clinic's events`);
+const cursorInvalid = () =>
+  cursorRefused('cursor_invalid', `after in the query must be a cursor of this clinic's events`);
 
 const refusals: Readonly<Record<FeedRefusal, () => ApiError>> = {
   key_invalid: () => new ApiError('UNAUTHORIZED'),

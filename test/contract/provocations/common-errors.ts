@@ -79,6 +79,7 @@ const tooSlow: Provocation = async ({ service }) => {
 export const commonErrors: Provocations = {
   Unauthorized: {
     key_refused: async ({ partner }) => create(await partner(), { headers: { 'x-api-key': 'dev_unknown' } }),
+    key_missing: async ({ partner }) => create(await partner(), { headers: { 'x-api-key': '' } }),
   },
   Forbidden: {
     partner_suspended: suspended('createPractitioner'),

@@ -80,6 +80,10 @@ export const people: Provocations = {
     clinic_not_found: patient((partner) => ({ ...primary(partner), assigned_clinic: unknownId })),
     born_in_the_future: patient((partner) => ({ ...primary(partner), dob: '2030-01-01' }), 'production'),
     malformed_json: notJson('createPatient'),
+    mixed_forms: patient((partner) => {
+      const { assigned_clinic: clinic_id, ...body } = primary(partner);
+      return { ...body, clinic_id };
+    }),
     unknown_form: async ({ partner }) =>
       (await partner()).call('createPatient', { body: { patient: { name: 'Linh Tran' } } }),
   },
