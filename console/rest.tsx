@@ -29,8 +29,9 @@ export function SignOutAfterRest({ onRest }: { readonly onRest: () => void }) {
     return watching.stop;
   }, []);
   const stay = () => {
-    isWarned.value = false;
+    // It may be too late: a machine that wakes up shows the warning that it had.
     watch.current?.stay();
+    isWarned.value = false;
   };
   if (!isWarned.value) return null;
   return (
