@@ -8,7 +8,7 @@ import type { Bundle } from '../generate/bundle.ts';
 
 /**
  * The contract as a Postman collection. The reader sets its variables baseUrl, apiKey and clinic_id; each POST and PATCH
- * gets an Idempotency-Key of its own.
+ * gets an Idempotency-Key of its own, and each external_id is new, so that a request can be sent again.
  */
 export async function postmanCollection(contract: Bundle): Promise<string> {
   const collection = withOwnKeys(await convert(withSuccessesOnly(contract)));
@@ -42,13 +42,19 @@ function withSuccessesOnly(node: unknown): unknown {
   );
 }
 
-/** Postman makes a new key for each request. The converter's own random ids go: they would differ in every run. */
+/** Postman makes a new key and new references for each request. The converter's own random ids go: they would differ in every run. */
 function withOwnKeys(node: unknown): unknown {
   if (isObject(node) && node['key'] === 'Idempotency-Key')
     return { ...node, value: '{{$guid}}', disabled: false };
-  return mapped(node, (key, value) =>
-    key === 'id' || key === '_postman_id' ? undefined : withOwnKeys(value),
-  );
+  return mapped(node, (key, value) => {
+    if (key === 'id' || key === '_postman_id') return undefined;
+    return key === 'raw' && typeof value === 'string' ? withNewReferences(value) : withOwnKeys(value);
+  });
+}
+
+/** A taken external_id would be refused (D33). */
+function withNewReferences(body: string): string {
+  return body.replaceAll(/("external_id": )"[^"]*"/g, '$1"{{$guid}}"');
 }
 
 function mapped(node: unknown, change: (key: string, value: unknown) => unknown): unknown {

@@ -81,6 +81,14 @@ it('leaves what is optional empty, so that the same example can be sent again', 
   for (const value of await values.all()) expect(await value.inputValue()).toBe('');
 });
 
+it('sends each example again: nothing in it counts only once', async () => {
+  const page = await openAs(await newPartner(service, 'development'));
+  await page.locator('[id$="-createPatient"] .opblock-summary-control').click();
+  const body = page.locator('[id$="-createPatient"] .body-param__text');
+  expect(await body.inputValue()).toContain('assigned_clinic');
+  expect(await body.inputValue()).not.toContain('external_id');
+});
+
 it.each([1280, 390])('works at a width of %i pixels without scrolling sideways', async (width) => {
   const page = await openAs(await newPartner(service, 'development'), width);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -64,6 +64,13 @@ it('asks for the address, the key and the clinic, and holds no other', () => {
   ]);
 });
 
+it('has a new external_id in each request, so that it can be sent again', () => {
+  const bodies = saved.map(({ body }) => body?.raw ?? '').join('');
+  const references = bodies.match(/"external_id": .*/g) ?? [];
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((text) => !/"\{\{\$guid\}\}",?$/.test(text))).toEqual([]);
+});
+
 it.each(saved.map((request) => [`${request.method} /${request.url.path.join('/')}`, request] as const))(
   'sends %s in a form that the service accepts',
   async (_name, { method, url, header, body }) => {

@@ -16,7 +16,8 @@ const spec = {
   servers: [{ url: location.origin, description: 'This sandbox' }],
 };
 
-// Swagger UI fills every example in. What is optional stays empty: a constant Idempotency-Key fits one request only.
+// Swagger UI fills every example in. What is optional stays empty: a constant Idempotency-Key fits one request only, and so
+// does an external_id in a body.
 const parameters = Object.values(spec.components.parameters);
 for (const item of Object.values(spec.paths))
   for (const operation of [item, ...Object.values(item)]) parameters.push(...(operation.parameters ?? []));
@@ -26,6 +27,13 @@ for (const parameter of parameters)
     delete parameter.examples;
     delete parameter.schema?.examples;
   }
+
+const withoutReferences = (body) =>
+  JSON.parse(JSON.stringify(body), (key, value) => (key === 'external_id' ? undefined : value));
+for (const item of Object.values(spec.paths))
+  for (const { requestBody } of Object.values(item))
+    for (const example of Object.values(requestBody?.content['application/json'].examples ?? {}))
+      example.value = withoutReferences(example.value);
 
 const ui = SwaggerUIBundle({
   spec,
