@@ -17,7 +17,7 @@ export const errorTable = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be application/json in UTF-8.' },
   RATE_LIMIT_EXCEEDED: { status: 429, message: 'Too many requests. Retry after 60 seconds.' },
-  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are larger than 16 KiB.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are larger than 48 KiB.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Retry shortly.' },
 } as const;

@@ -3769,7 +3769,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The request line and the headers are larger than 16 KiB. The connection is closed. */
+        /** @description The request line and the headers are larger than 48 KiB. The connection is closed. */
         HeadersTooLarge: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -3532,7 +3532,7 @@ export interface components {
                 "application/json": components["schemas"]["FormularyReplaced"];
             };
         };
-        /** @description The request line and the headers are larger than 16 KiB. The connection is closed. */
+        /** @description The request line and the headers are larger than 48 KiB. The connection is closed. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

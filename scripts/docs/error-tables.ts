@@ -25,7 +25,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'Send `Content-Type: application/json`, in UTF-8.',
   IDEMPOTENCY_KEY_REUSED: 'The key was used with another body or path within 24 hours: use a new one.',
   RATE_LIMIT_EXCEEDED: 'Nothing was done. Wait as long as `Retry-After` says and send it again.',
-  HEADERS_TOO_LARGE: 'Send fewer or shorter headers: at most 16 KiB altogether.',
+  HEADERS_TOO_LARGE: 'Send fewer or shorter headers: at most 48 KiB altogether.',
   INTERNAL_ERROR:
     'The fault is ours; nothing was changed. Send it once more. If it fails again, send us the `requestId`.',
   SERVICE_UNAVAILABLE: 'Nothing was changed. Wait as long as `Retry-After` says and send it again.',

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../server/contract/json-schema.ts';
 
 const longestOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10 };
 
-/** The server refuses a request whose headers are longer (431). */
+/** 1.1.0 refused a request whose headers were longer altogether (431). */
 const longestHeader = 16 * 1024;
 
 /**

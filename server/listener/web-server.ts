@@ -64,7 +64,8 @@ function serverOptions(limits: ListenerLimits): ServerOptions {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkMs,
-    maxHeaderSize: 16 * 1024,
+    // The contract takes an X-Request-Id and a traceparent of 16 KiB each (D21, D58), beside 16 KiB of other headers.
+    maxHeaderSize: 48 * 1024,
     // The application refuses a missing Host itself, in our envelope.
     requireHostHeader: false,
   };

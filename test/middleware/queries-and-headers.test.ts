@@ -121,6 +121,12 @@ describe("X-Request-Id is the caller's own if it is valid (D21)", () => {
     expect(refused.body).toMatchObject({ error: { requestId: id } });
   });
 
+  it('and a traceparent may each be as long as the contract says', async () => {
+    const longest = 'x'.repeat(16_384);
+    const headers = ['X-Request-Id', 'traceparent'].map((name) => [name, longest] as const);
+    expect((await ask(carriers, headers)).status).toBe(200);
+  });
+
   it.each(['', 'x'.repeat(129), 'a b', 'é', '<script>', 'a,b'])(
     '"%s" is replaced, never refused',
     async (id) => {

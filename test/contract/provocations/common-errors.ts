@@ -142,6 +142,6 @@ export const commonErrors: Provocations = {
   'outside operations 408': { too_slow: tooSlow },
   'outside operations 431': {
     too_large: ({ service }) =>
-      rawAnswer(service, { target: '/', headers: [['X-Long', 'x'.repeat(20_000)]] }),
+      rawAnswer(service, { target: '/', headers: [['X-Long', 'x'.repeat(50_000)]] }),
   },
 };
