@@ -29,7 +29,7 @@ const bringRetriesForward = statement<object>(
    where id = any(array(select id from stranded))`,
 );
 
-/** A lease lasts less than a minute. One from the future would outlast a process that has died. */
+/** A lease lasts seconds. One from the future would outlast a process that has died. */
 const endLeases = statement<object>(
   'end_leases_from_the_future',
   `update webhooks

@@ -9,7 +9,7 @@ import { createPace } from './pace.ts';
 import { freePlaces, mayStart } from './places.ts';
 import { recordAttempts } from '../store/events/attempts.ts';
 import type { LeaseResult } from '../store/events/attempts.ts';
-import { leaseWebhooks, stillLeased } from '../store/events/leases.ts';
+import { leaseWebhooks, renewLeases, stillLeased } from '../store/events/leases.ts';
 import type { DeliveryLease } from '../store/events/leases.ts';
 import { relayEvents } from '../store/events/relay.ts';
 
@@ -35,6 +35,8 @@ export interface DeliveryWorkerOptions extends Omit<AttemptTools, 'pace'> {
 export interface DeliveryWorker {
   /** Relays events and leases webhooks, as many as there is room for. Resolves to true if it found any. */
   readonly step: () => Promise<boolean>;
+  /** Renews the leases under way that would soon end. To be called every few seconds, whatever `step` waits for. */
+  readonly renew: () => Promise<void>;
   /** Delivers all that is due now, and resolves when it is recorded. */
   readonly settle: () => Promise<void>;
   /** Starts no more attempts, waits up to `graceMs` for those in flight, and aborts the rest. */
@@ -55,8 +57,14 @@ const perStep = { webhooks: 64, deliveries: 512, deliveriesEach: 32 } as const;
 const leasesPerRecord = 32;
 const recordAgainMs = 500;
 
-/** The attempts of a lease are over after 16 s: the last one starts within a second and takes up to 15 s. */
-const leaseMs = 45_000;
+/** How long the webhooks of a process that dies wait for another one. */
+const leaseMs = 12_000;
+
+/** How long before its end a lease is renewed: two renewals may fail. The attempts of a lease take up to 16 s. */
+const renewedMs = 8_000;
+
+/** How long attempts are kept that cannot be recorded. */
+const recordForMs = 45_000;
 
 /**
  * Delivers events. Several workers, in one process or many, share the work through the store: only one of them
@@ -76,7 +84,7 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
 
   /** While the database is away for a moment: what is not recorded is sent again. It may come after the lease (attempts.ts). */
   const recordSoon = async (results: readonly LeaseResult[]): Promise<void> => {
-    const end = performance.now() + leaseMs;
+    const end = performance.now() + recordForMs;
     for (;;) {
       try {
         await recordAttempts(store, results, clock());
@@ -138,6 +146,13 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
 
   return {
     step,
+    renew: async () => {
+      const at = clock();
+      const isAging = ({ leasedAt }: DeliveryLease) =>
+        at.getTime() - leasedAt.getTime() >= leaseMs - renewedMs;
+      const aging = [...active.keys()].filter(isAging);
+      if (aging.length > 0) await renewLeases(store, aging, new Date(at.getTime() + leaseMs));
+    },
     settle: async () => {
       while ((await step()) || active.size > 0) await Promise.all(active.values());
     },

@@ -31,6 +31,9 @@ const attemptMs = 15_000;
 /** How often an idle process looks for new events: the delay of an event after its commit. */
 const idleMs = 250;
 
+/** Between two renewals of leases. */
+const renewMs = 2_000;
+
 /** The pause between two looks. Each then finds more, so its statements cost less for each delivery. */
 const gatherMs = 10;
 
@@ -62,10 +65,18 @@ export function startDeliveries(options: DeliveriesOptions): {
     failureMs: 1_000,
     onFailure: (error) => log.failure(error),
   });
+  // Beside the other loop, whose statements may wait for a lock as long as a lease lasts.
+  const renewals = startWorkLoop({
+    step: () => worker.renew().then(() => false),
+    idleMs: renewMs,
+    failureMs: renewMs,
+    onFailure: (error) => log.failure(error),
+  });
   return {
     stop: async (graceMs) => {
       await loop.stop();
       await worker.stop(graceMs);
+      await renewals.stop();
       attempts.close();
     },
   };

@@ -9,7 +9,7 @@ import { recoverAll, recoveryOf, startRecovering } from './recovering.ts';
 import { startWorkerProcess } from './start-worker-process.ts';
 
 const suite = deliverySuite();
-const leaseMs = 45_000;
+const leaseMs = 12_000;
 
 /** A webhook that missed 300 events. Half of them have deliveries; the other half is older than the webhook. */
 async function webhookToRecover() {

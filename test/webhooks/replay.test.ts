@@ -107,7 +107,7 @@ test('a test event that is sent again after a crash is the same text', async () 
   await insertTestEvent(suite.store, { id, ...ownedBy(registered) }, changeOf(registered));
   const texts = async () => {
     const at = suite.clock.now();
-    const leasedUntil = new Date(at.getTime() + 45_000);
+    const leasedUntil = new Date(at.getTime() + 12_000);
     const request = { at, leasedUntil, fast: 1, slow: 0, deliveriesEach: 10, deliveries: 10 };
     const leases = await leaseWebhooks(suite.store, request);
     return leases.flatMap(({ deliveries }) => deliveries.map((delivery) => openBody(suite.store, delivery)));

@@ -43,7 +43,7 @@ export interface DeliveryLease extends SealedUrl, SealedPreviousSecrets {
 
 export interface LeaseRequest {
   readonly at: Date;
-  /** If this process dies, another process may lease the webhook from then on. */
+  /** If this process dies before it renews the lease, another process may lease the webhook from then on. */
   readonly leasedUntil: Date;
   /** How many fast and how many slow receivers to lease at most. */
   readonly fast: number;
@@ -131,6 +131,34 @@ export function openBody({ sealer }: Store, delivery: DueDelivery): string | nul
   if (type === testEventType) return testEventBody(delivery);
   if (eventId === null || bodySealed === null) return null;
   return openIfReadable<string>(sealer, eventPlace(eventId), bodySealed) ?? null;
+}
+
+const renewHeld = statement<object>(
+  'renew_leases',
+  `update webhooks
+   set leased_until = :until
+   where id = any(array(
+     select id
+     from webhooks
+     where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[])
+     for no key update skip locked
+   ))`,
+);
+
+/**
+ * Prolongs leases that are still held. While another transaction has locked a webhook, nobody can lease it either: the next
+ * renewal finds it.
+ */
+export async function renewLeases(
+  store: Store,
+  leases: readonly DeliveryLease[],
+  until: Date,
+): Promise<void> {
+  await store.database.run(renewHeld, {
+    until,
+    webhook_ids: leases.map(({ webhookId }) => webhookId),
+    leases: leases.map(({ leaseId }) => leaseId),
+  });
 }
 
 const readHeld = statement<{ id: string }>(
