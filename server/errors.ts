@@ -28,6 +28,8 @@ export type ErrorCode = keyof typeof errorTable;
 export interface ErrorDetails {
   readonly field?: string;
   readonly reason?: string;
+  /** The strengths that a line could have named (D18). */
+  readonly strengths?: readonly string[];
   /** Every finding of a validation (D14). */
   readonly errors?: readonly Finding[];
   /** The webhook that already has the URL (D11). */
@@ -88,6 +90,7 @@ export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {
   return new ApiError('VALIDATION_ERROR', first.message, {
     field: first.field,
     reason: first.reason,
+    ...(first.strengths && { strengths: first.strengths }),
     errors: findings.slice(0, mostFindings),
   });
 }

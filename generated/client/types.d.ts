@@ -1356,7 +1356,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "missing" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
+        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "missing" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "strength_required" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1574,6 +1574,25 @@ export interface components {
          * @example 2
          */
         LatestSequence: number;
+        /** @description The formulary's entry that a medication request is filled with. */
+        MatchedMedication: {
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            medication_id: components["schemas"]["MedicationId"];
+            medication_name: components["schemas"]["MatchedName"];
+            medication_strength: components["schemas"]["MatchedStrength"];
+        };
+        /** @description The formulary's entry that will be filled for each medication request of the order, in the order of its lines. */
+        MatchedMedications: components["schemas"]["MatchedMedication"][];
+        /**
+         * @description The name of the medication in the clinic's formulary when it was ordered.
+         * @example Metformin
+         */
+        MatchedName: string;
+        /**
+         * @description The strength of the medication in the clinic's formulary when it was ordered; null if it has none.
+         * @example 500 mg
+         */
+        MatchedStrength: string | null;
         /** @description A medication that the clinic may order. The combination of name and strength is unique in the clinic. */
         Medication: {
             medication_id: components["schemas"]["MedicationId"];
@@ -1598,17 +1617,48 @@ export interface components {
              */
             compounded: boolean;
         };
+        /** @description A problem with the request. */
+        MedicationFinding: {
+            field: components["schemas"]["FindingField"];
+            reason: components["schemas"]["FindingReason"];
+            message: components["schemas"]["ErrorMessage"];
+            strengths?: components["schemas"]["Strengths"];
+        };
         /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary.
          * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
          */
         MedicationId: string;
+        /** @description The request is not valid. If a line names no strength of its medication, the strengths are listed. */
+        MedicationInvalidError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description Always this code for this status.
+                 * @example VALIDATION_ERROR
+                 * @constant
+                 */
+                code: "VALIDATION_ERROR";
+                message: components["schemas"]["ErrorMessage"];
+                /** @description The first problem, and a list of all of them. */
+                details: {
+                    field: components["schemas"]["FindingField"];
+                    reason: components["schemas"]["FindingReason"];
+                    strengths?: components["schemas"]["Strengths"];
+                    /** @description All problems. The first one is also in `field`, `reason` and `strengths`. */
+                    errors?: components["schemas"]["MedicationFinding"][];
+                };
+                requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
+            };
+        };
         /** @description A prescribed medication. Each line becomes a medication request. */
         MedicationLine: {
             medication: components["schemas"]["MedicationName"];
             /**
-             * @description The dose or strength as text. If the formulary has several strengths of the medication, this selects one. It is never a reason to refuse the order.
+             * @description The dose or strength as text. If the formulary has several strengths of the medication, it must name one of them and nothing else, such as "500 mg"; otherwise the response is 400, `strength_required`. Case, spaces and spellings of a unit (mcg, µg, micrograms) do not matter, and nothing is converted. If the formulary has one strength, any dose is accepted; one that states another amount in the same unit brings the warning `strength_differs`.
              * @example 0.5 mg
              */
             dose?: string;
@@ -1777,7 +1827,7 @@ export interface components {
         /** @description The medication request and its order were created. */
         MedicationRequestCreated: {
             success: components["schemas"]["Success"];
-            /** @description The IDs of what was created. */
+            /** @description What was created. */
             data: {
                 medication_request_id: components["schemas"]["MedicationRequestId"];
                 /**
@@ -1788,6 +1838,7 @@ export interface components {
                  */
                 medication_request_ids: components["schemas"]["MedicationRequestId"][];
                 medication_order_id: components["schemas"]["MedicationOrderId"];
+                medications?: components["schemas"]["MatchedMedications"];
             };
             message: components["schemas"]["SuccessMessage"];
             warnings?: components["schemas"]["Warnings"];
@@ -1801,11 +1852,8 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             status: components["schemas"]["OrderStatus"];
             medication_id: components["schemas"]["MedicationId"];
-            /**
-             * @description The name of the medication in the clinic's formulary when it was ordered.
-             * @example Metformin
-             */
-            medication_name: string;
+            medication_name: components["schemas"]["MatchedName"];
+            medication_strength: components["schemas"]["MatchedStrength"];
             quantity: components["schemas"]["Quantity"];
             /**
              * @description The unit of the dose; null if it is not known.
@@ -1851,7 +1899,7 @@ export interface components {
          */
         MedicationRequestIds: components["schemas"]["MedicationRequestId"][];
         /**
-         * @description The strength or concentration. If you send it, the formulary must have the medication in that strength (case and spaces do not matter); otherwise the response is 400.
+         * @description The strength or concentration. Required if the formulary has several strengths of `medication_name` and you send no `medication_id`. If you send it, the formulary must have the medication in that strength; otherwise the response is 400. Case, spaces and spellings of a unit (mcg, µg, micrograms) do not matter, and nothing is converted.
          * @example 500 mg
          */
         MedicationStrength: string;
@@ -2865,11 +2913,12 @@ export interface components {
         /** @description The refill request was created, with a new medication request and a new order. */
         RefillRequestCreated: {
             success: components["schemas"]["Success"];
-            /** @description The IDs of what was created. */
+            /** @description What was created. */
             data: {
                 refill_request_id: components["schemas"]["RefillRequestId"];
                 medication_order_id: components["schemas"]["MedicationOrderId"];
                 medication_request_id: components["schemas"]["MedicationRequestId"];
+                medications?: components["schemas"]["MatchedMedications"];
             };
             message: components["schemas"]["SuccessMessage"];
             warnings?: components["schemas"]["Warnings"];
@@ -3118,6 +3167,14 @@ export interface components {
          * @example 2100 Lakeside Drive
          */
         StreetLine: string;
+        /**
+         * @description The strengths of the medication in the clinic's formulary, the first 100, with the reasons `strength_required` and `strength_not_in_formulary`.
+         * @example [
+         *       "500 mg",
+         *       "1000 mg"
+         *     ]
+         */
+        Strengths: string[];
         /**
          * @description Always true for a success.
          * @example true
@@ -4145,7 +4202,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["MedicationInvalidError"];
             };
         };
         /** @description A page of the clinic's orders. */
@@ -4281,7 +4338,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["MedicationInvalidError"];
             };
         };
         /** @description The medication request does not exist or belongs to another partner. The response does not say which. */

@@ -3,6 +3,8 @@ export interface Finding {
   readonly field: string;
   readonly reason: string;
   readonly message: string;
+  /** What the field could have named (D18). */
+  readonly strengths?: string[];
 }
 
 /** The contract's limit of `field`. */

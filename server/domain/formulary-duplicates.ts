@@ -1,6 +1,7 @@
 import { duplicatesIn } from './duplicates.ts';
 import type { Finding } from './finding.ts';
-import { sameName, sameStrength } from './formulary.ts';
+import { sameName } from './formulary.ts';
+import { strengthKey } from './strength.ts';
 
 /** A row of a formulary that is imported; null for a cell that is missing or wrong. */
 export interface ImportedRow {
@@ -12,7 +13,7 @@ export interface ImportedRow {
 /** Rows for the same medication. An order names one by name and strength or by medication_id, so both must be unique. */
 export function duplicateRows(rows: readonly ImportedRow[]): Finding[] {
   const names = rows.map(({ name, strength }) =>
-    name === null ? null : `${sameName(name)}\n${sameStrength(strength) ?? ''}`,
+    name === null ? null : `${sameName(name)}\n${strengthKey(strength)}`,
   );
   const ids = rows.map(({ medicationId }) => medicationId);
   const row = (index: number) => `rows[${String(index)}]`;

@@ -1,4 +1,5 @@
 import type { LineDraft, LineField } from './order-draft.ts';
+import { strengthKey } from './strength.ts';
 import type { Violation } from './violation.ts';
 import { visibleName } from './visible-name.ts';
 
@@ -22,14 +23,8 @@ export type MedicationMatch =
 
 type Asked = Pick<LineDraft, 'medicationName' | 'medicationId' | 'strength' | 'dose'>;
 
-/** Names are compared as they are seen and without case, strengths without case and any spaces (D18). */
+/** Names are compared as they are seen and without case (D18). */
 export const sameName = (text: string) => visibleName(text).toLowerCase();
-export const sameStrength = (text: string | null) => text?.replaceAll(/\s/g, '').toLowerCase();
-
-const refused = (field: LineField, reason: string, predicate: string): MedicationMatch => ({
-  kind: 'refused',
-  violation: { field, reason, predicate, binds: 'always' },
-});
 
 /** Finds the entry of the clinic's formulary that a line names (D18). */
 export function matchMedication(line: Asked, entries: readonly FormularyEntry[]): MedicationMatch {
@@ -39,45 +34,74 @@ export function matchMedication(line: Asked, entries: readonly FormularyEntry[])
 function matchId(line: Asked, id: string, entries: readonly FormularyEntry[]): MedicationMatch {
   const entry = entries.find(({ medicationId }) => medicationId === id);
   if (entry === undefined) return { kind: 'not_found', field: 'medicationId' };
-  if (line.medicationName !== null) {
-    const byName = matchName(line, entries);
-    if (byName.kind !== 'matched') return byName;
-    const oneEntry = sameName(entry.name) === sameName(line.medicationName) && strengthAgrees(line, entry);
-    return oneEntry ? { kind: 'matched', entry } : mismatchRefused;
-  }
-  return strengthAgrees(line, entry) ? { kind: 'matched', entry } : strengthRefused;
+  const named = line.medicationName === null ? [entry] : entriesOf(line.medicationName, entries);
+  if (named.length === 0) return nameRefused;
+  const chosen = line.strength === null ? named : ofStrength(line.strength, named);
+  if (chosen.length === 0) return strengthRefused(named);
+  return chosen.includes(entry) ? { kind: 'matched', entry } : mismatchRefused;
 }
 
+/** The only entry of a name is taken whatever the dose says. Of several, the strength or the dose names one. */
 function matchName(line: Asked, entries: readonly FormularyEntry[]): MedicationMatch {
-  const name = sameName(line.medicationName ?? '');
-  const named = entries.filter((entry) => sameName(entry.name) === name).sort(weakestFirst);
-  const [first] = named;
-  if (first === undefined) {
-    return refused('medicationName', 'not_in_formulary', "must be a medication of the clinic's formulary");
-  }
-  if (line.strength !== null) {
-    const entry = named.find((candidate) => strengthAgrees(line, candidate));
-    return entry === undefined ? strengthRefused : { kind: 'matched', entry };
-  }
-  const dose = sameStrength(line.dose);
-  const chosen = named.find(({ strength }) => strength !== null && sameStrength(strength) === dose);
-  return { kind: 'matched', entry: chosen ?? first };
+  const named = entriesOf(line.medicationName ?? '', entries);
+  if (named.length === 0) return nameRefused;
+  const text = line.strength ?? line.dose;
+  const chosen = text === null ? [] : ofStrength(text, named);
+  if (line.strength !== null && chosen.length === 0) return strengthRefused(named);
+  const [entry, ...others] = line.strength === null && named.length === 1 ? named : chosen;
+  return entry === undefined || others.length > 0 ? strengthRequired(named) : { kind: 'matched', entry };
 }
 
-function strengthAgrees({ strength }: Asked, entry: FormularyEntry): boolean {
-  return strength === null || sameStrength(strength) === sameStrength(entry.strength);
+function entriesOf(name: string, entries: readonly FormularyEntry[]): readonly FormularyEntry[] {
+  return entries.filter((entry) => sameName(entry.name) === sameName(name));
 }
 
-const strengthRefused = refused(
-  'strength',
-  'strength_not_in_formulary',
-  "must be a strength of the medication in the clinic's formulary",
+function ofStrength(text: string, entries: readonly FormularyEntry[]): readonly FormularyEntry[] {
+  return entries.filter(({ strength }) => strengthKey(strength) === strengthKey(text));
+}
+
+function refused(
+  field: LineField,
+  reason: string,
+  predicate: string,
+  named?: readonly FormularyEntry[],
+): MedicationMatch {
+  const violation = { field, reason, predicate, binds: 'always' } as const;
+  if (named === undefined) return { kind: 'refused', violation };
+  return { kind: 'refused', violation: { ...violation, strengths: strengthsOf(named) } };
+}
+
+const nameRefused = refused(
+  'medicationName',
+  'not_in_formulary',
+  "must be a medication of the clinic's formulary",
 );
 
 const mismatchRefused = refused('medicationId', 'medication_mismatch', 'must match the name and strength');
 
-/** If several strengths are possible, the weakest comes first, so that the result does not depend on the store. */
-function weakestFirst(a: FormularyEntry, b: FormularyEntry): number {
-  const byStrength = (a.strength ?? '').localeCompare(b.strength ?? '', 'en', { numeric: true });
-  return byStrength || (a.medicationId < b.medicationId ? -1 : 1);
+const strengthRefused = (named: readonly FormularyEntry[]) =>
+  refused(
+    'strength',
+    'strength_not_in_formulary',
+    "must be a strength of the medication in the clinic's formulary",
+    named,
+  );
+
+const strengthRequired = (named: readonly FormularyEntry[]) =>
+  refused(
+    'strength',
+    'strength_required',
+    "must name one of the medication's strengths in the clinic's formulary",
+    named,
+  );
+
+/** So many strengths of a medication are listed. */
+const mostStrengths = 100;
+
+/** The weakest first. */
+function strengthsOf(entries: readonly FormularyEntry[]): string[] {
+  return entries
+    .flatMap(({ strength }) => strength ?? [])
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .slice(0, mostStrengths);
 }

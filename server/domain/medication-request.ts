@@ -3,6 +3,7 @@ import type { FormularyEntry, Schedule } from './formulary.ts';
 import type { LineDraft } from './order-draft.ts';
 import { noReference } from './own-reference.ts';
 import type { OwnReference } from './own-reference.ts';
+import { statesAnotherAmount } from './strength.ts';
 
 /** One prescription: a medication, how much, and how to take it. */
 export interface MedicationRequest {
@@ -11,8 +12,13 @@ export interface MedicationRequest {
   readonly originalId: string;
   readonly medicationId: string;
   readonly medicationName: string;
-  /** The dose as sent, or else the strength of the formulary entry. */
+  /** The strength of the formulary entry that is filled. */
+  readonly medicationStrength: string | null;
+  readonly compounded: boolean;
+  /** The dose, or the flat form's strength, as sent. */
   readonly dose: string | null;
+  /** The dose states another amount than the strength (D18). A person has to confirm it before the order is filled. */
+  readonly strengthDiffers: boolean;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;
   /** Refills authorized on the original; 0 in a refill's prescription. */
@@ -28,15 +34,19 @@ export interface MedicationRequest {
 
 /** Makes the prescription for a line and the formulary entry that it names. */
 export function prescribe(line: LineDraft, entry: FormularyEntry, id: string): MedicationRequest {
-  // A strength that was sent equals the entry's except for case and spaces; the formulary's spelling is kept.
-  const dose = line.dose ?? entry.strength;
+  const { dose } = line;
+  const { strength } = entry;
+  const measured = dose ?? strength;
   return {
     id,
     originalId: id,
     medicationId: entry.medicationId,
     medicationName: entry.name,
-    dose,
-    unitOfMeasure: line.unitOfMeasure ?? (dose === null ? null : doseUnit(dose)),
+    medicationStrength: strength,
+    compounded: entry.compounded,
+    dose: dose ?? line.strength,
+    strengthDiffers: dose !== null && strength !== null && statesAnotherAmount(dose, strength),
+    unitOfMeasure: line.unitOfMeasure ?? (measured === null ? null : doseUnit(measured)),
     quantity: line.quantity,
     refills: line.refills,
     direction: line.direction,

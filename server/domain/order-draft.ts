@@ -19,7 +19,7 @@ export interface LineDraft {
   readonly medicationId: string | null;
   /** The flat form's medication_strength, which must match an entry. */
   readonly strength: string | null;
-  /** The carrier form's dose. It helps to choose among entries of the same name, but no dose is refused. */
+  /** The carrier form's dose. If the formulary has several strengths, it must name one. */
   readonly dose: string | null;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;

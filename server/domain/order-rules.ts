@@ -8,11 +8,15 @@ import type { Violation } from './violation.ts';
 /** The parts of a line that the rules need, once its medication is found in the formulary. */
 export type ReviewedLine = Pick<
   MedicationRequest,
-  'quantity' | 'refills' | 'daysSupply' | 'compoundingReason' | 'schedule'
-> & {
-  /** The formulary marks the medication as compounded. */
-  readonly compounded: boolean;
-};
+  | 'quantity'
+  | 'refills'
+  | 'daysSupply'
+  | 'compoundingReason'
+  | 'schedule'
+  | 'compounded'
+  | 'medicationStrength'
+  | 'strengthDiffers'
+>;
 
 /** An order with its references, just before it is accepted. */
 export interface ReviewedOrder extends ReviewedReferences {
@@ -69,6 +73,10 @@ function lineViolations(reviewed: ReviewedLine, line: number, form: OrderForm): 
   if (reviewed.compounded && (compoundingReason === null || compoundingReason.trim() === '')) {
     const [reason, predicate] = noCompoundingReason[form];
     strict('compoundingReason', reason, predicate);
+  }
+  if (reviewed.strengthDiffers) {
+    const predicate = `states another amount than the formulary's strength, ${reviewed.medicationStrength}`;
+    found.push({ field: 'strength', line, reason: 'strength_differs', predicate, binds: 'never' });
   }
   return found;
 }

@@ -17,6 +17,8 @@ export interface Violation<Field extends string, Binds extends Binding = Binding
   readonly reason: string;
   readonly predicate: string;
   readonly binds: Binds;
+  /** What the field could have named (D18). */
+  readonly strengths?: string[];
 }
 
 /** The name of a domain field in the form that the caller sent. */
@@ -24,9 +26,9 @@ export type WireName<Field extends string> = (field: Field, line?: number) => st
 
 /** Completes a violation's sentence with the caller's name for the field (D14). */
 export function toFinding<Field extends string>(
-  { field, line, reason, predicate }: Violation<Field>,
+  { field, line, reason, predicate, strengths }: Violation<Field>,
   wireName: WireName<Field>,
 ): Finding {
   const name = wireName(field, line);
-  return { field: name, reason, message: `${name} ${predicate}` };
+  return { field: name, reason, message: `${name} ${predicate}`, ...(strengths && { strengths }) };
 }

@@ -134,7 +134,7 @@ function lineOnWire(request: MedicationRequest): Wire['OrderLine'] {
     original_medication_request_id: request.originalId,
     medication_id: request.medicationId,
     medication_name: request.medicationName,
-    dose: request.dose,
+    dose: request.dose ?? request.medicationStrength,
     unit_of_measure: request.unitOfMeasure,
     quantity: request.quantity,
     refills: request.refills,

@@ -2,8 +2,9 @@ import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import { differenceOf } from '../domain/difference.ts';
 import type { Difference } from '../domain/difference.ts';
-import { sameName, sameStrength } from '../domain/formulary.ts';
+import { sameName } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
+import { strengthKey } from '../domain/strength.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList } from './list.ts';
@@ -11,9 +12,8 @@ import type { Page, PageRequest } from './list.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** Keys to find entries by: exactly what the rule that matches medications compares (D18). */
+/** The key to find entries by, like strengthKey exactly what the rule that matches medications compares (D18). */
 export const nameKey = sameName;
-const strengthKey = (strength: string | null): string => sameStrength(strength) ?? '';
 
 /** A FormularyEntry as a JSON object. */
 export const entryObject = `json_build_object(

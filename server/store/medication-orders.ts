@@ -39,16 +39,17 @@ export const orderWrites = {
     from permitted`,
   prescribed: `
     insert into medication_requests (
-      id, partner_id, order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity, refills,
-      days_supply, schedule, sealed, references_sealed, external_id_hash
+      id, partner_id, order_id, position, original_id, medication_id, medication_name, medication_strength, compounded,
+      strength_differs, unit_of_measure, quantity, refills, days_supply, schedule, sealed, references_sealed, external_id_hash
     )
     select
-      request.id, :partner_id, :order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity,
-      refills, days_supply, schedule, decode(sealed, 'hex'), decode(references_sealed, 'hex'), external_id_hash
+      request.id, :partner_id, :order_id, position, original_id, medication_id, medication_name, medication_strength, compounded,
+      strength_differs, unit_of_measure, quantity, refills, days_supply, schedule, decode(sealed, 'hex'),
+      decode(references_sealed, 'hex'), external_id_hash
     from permitted, json_to_recordset(:requests::json) as request (
-      id uuid, position integer, original_id uuid, medication_id uuid, medication_name text,
-      unit_of_measure text, quantity integer, refills integer, days_supply integer, schedule text, sealed text,
-      references_sealed text, external_id_hash text
+      id uuid, position integer, original_id uuid, medication_id uuid, medication_name text, medication_strength text,
+      compounded boolean, strength_differs boolean, unit_of_measure text, quantity integer, refills integer,
+      days_supply integer, schedule text, sealed text, references_sealed text, external_id_hash text
     )`,
 };
 

@@ -17,6 +17,7 @@ export type RequestView = Pick<
   | 'originalId'
   | 'medicationId'
   | 'medicationName'
+  | 'medicationStrength'
   | 'quantity'
   | 'unitOfMeasure'
   | 'daysSupply'
@@ -67,6 +68,7 @@ export const requestRowObject = `json_build_object(
   'originalId', request.original_id,
   'medicationId', request.medication_id,
   'medicationName', request.medication_name,
+  'medicationStrength', request.medication_strength,
   'quantity', request.quantity,
   'unitOfMeasure', request.unit_of_measure,
   'daysSupply', request.days_supply,

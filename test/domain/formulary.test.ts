@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchMedication } from '../../server/domain/formulary.ts';
-import type { FormularyEntry } from '../../server/domain/formulary.ts';
+import type { FormularyEntry, MedicationMatch } from '../../server/domain/formulary.ts';
 
 const entry = (medicationId: string, name: string, strength: string | null): FormularyEntry => ({
   medicationId,
@@ -21,11 +21,15 @@ const emptyLine = { medicationName: null, medicationId: null, strength: null, do
 
 const match = (line: Partial<typeof emptyLine | Record<keyof typeof emptyLine, string>>) => {
   const found = matchMedication({ ...emptyLine, ...line }, formulary);
-  if (found.kind === 'matched') return found.entry;
-  return found.kind === 'not_found'
-    ? `404 ${found.field}`
-    : `400 ${found.violation.field} ${found.violation.reason}`;
+  return found.kind === 'matched' ? found.entry : wordsOf(found);
 };
+
+function wordsOf(found: MedicationMatch): string {
+  if (found.kind !== 'refused')
+    return found.kind === 'matched' ? found.entry.medicationId : `404 ${found.field}`;
+  const { field, reason, strengths } = found.violation;
+  return `400 ${field} ${reason}${strengths ? `: ${strengths.join(', ')}` : ''}`;
+}
 
 describe('by name', () => {
   test.each(['Aloe gel', 'ALOE GEL', '  aloe gel ', 'Aloe  \u200bgel'])(
@@ -39,36 +43,6 @@ describe('by name', () => {
     expect(match({ medicationName: name })).toBe('400 medicationName not_in_formulary');
   });
 
-  test('of several possible strengths the weakest is taken, compared as numbers', () => {
-    expect(match({ medicationName: 'amoxicillin' })).toBe(amoxicillin250);
-  });
-
-  test('an entry without a strength is weaker than all others', () => {
-    const plain = entry('z', 'Amoxicillin', null);
-    for (const entries of [
-      [amoxicillin250, plain],
-      [plain, amoxicillin250],
-    ]) {
-      expect(matchMedication({ ...emptyLine, medicationName: 'Amoxicillin' }, entries)).toEqual({
-        kind: 'matched',
-        entry: plain,
-      });
-    }
-  });
-
-  test('of two strengths that are the same number, the one with the lower id is taken', () => {
-    const [one, other] = [entry('a', 'Aloe', '5 %'), entry('b', 'Aloe', '05 %')];
-    for (const entries of [
-      [one, other],
-      [other, one],
-    ]) {
-      expect(matchMedication({ ...emptyLine, medicationName: 'Aloe' }, entries)).toEqual({
-        kind: 'matched',
-        entry: one,
-      });
-    }
-  });
-
   test('the choice does not depend on the order of the entries', () => {
     const shuffled = fc.shuffledSubarray(formulary, { minLength: formulary.length });
     fc.assert(
@@ -80,27 +54,61 @@ describe('by name', () => {
   });
 });
 
-describe('dose', () => {
-  test('chooses the entry of that strength, ignoring case and spaces', () => {
-    expect(match({ medicationName: 'Amoxicillin', dose: '500MG' })).toBe(amoxicillin500);
+describe('a name with several entries', () => {
+  const named = { medicationName: 'Amoxicillin' };
+  const required = '400 strength strength_required: 250 mg, 500 mg, 1000 mg';
+
+  test('is the entry whose strength the dose names, in whatever spelling', () => {
+    expect(match({ ...named, dose: '500MG' })).toBe(amoxicillin500);
+    expect(match({ ...named, dose: '1,000 milligrams' })).toBe(amoxicillin1000);
   });
 
-  test('never refuses', () => {
-    expect(match({ medicationName: 'Amoxicillin', dose: 'one spoonful' })).toBe(amoxicillin250);
-    expect(match({ medicationName: 'Aloe gel', dose: '' })).toBe(aloe);
+  test.each([null, '1 tablet', '850 mg', '1500 mg', '5 mg', '0.5 g', '500', '500 mg daily', '250-500 mg'])(
+    'is refused with a dose of %s, which names none of them, and the strengths are listed',
+    (dose) => {
+      expect(match({ ...named, ...(dose !== null && { dose }) })).toBe(required);
+    },
+  );
+
+  test('is refused with a dose that names two of them', () => {
+    const twice = [amoxicillin250, amoxicillin500, entry('other', 'Amoxicillin', '500.0 milligrams')];
+    const found = matchMedication({ ...emptyLine, ...named, dose: '500 mg' }, twice);
+    expect(wordsOf(found)).toBe('400 strength strength_required: 250 mg, 500 mg, 500.0 milligrams');
+  });
+
+  test('is refused without a dose, also if one of them has no strength', () => {
+    const plain = entry('plain', 'Amoxicillin', null);
+    const found = matchMedication({ ...emptyLine, ...named }, [amoxicillin250, plain]);
+    expect(wordsOf(found)).toBe('400 strength strength_required: 250 mg');
+  });
+
+  test('lists its first hundred strengths', () => {
+    const many = Array.from({ length: 150 }, (_, index) =>
+      entry(`m${String(index)}`, 'Amoxicillin', `${String(index + 1)} mg`),
+    );
+    const found = matchMedication({ ...emptyLine, ...named }, many);
+    expect(found.kind === 'refused' && found.violation.strengths?.length).toBe(100);
+  });
+});
+
+describe('a name with one entry', () => {
+  test.each([null, '', 'one spoonful', '10 mg', '5 %'])('is that entry with a dose of %s', (dose) => {
+    expect(match({ medicationName: 'Aloe gel', ...(dose !== null && { dose }) })).toBe(aloe);
   });
 });
 
 describe('strength', () => {
-  test('chooses the entry, ignoring case and all spaces', () => {
+  test('chooses the entry, in whatever spelling', () => {
     expect(match({ medicationName: 'Amoxicillin', strength: ' 1000MG ' })).toBe(amoxicillin1000);
+    expect(match({ medicationName: 'Amoxicillin', strength: '250 milligrams' })).toBe(amoxicillin250);
   });
 
-  test('of no entry of that name is refused', () => {
+  test('of no entry of that name is refused, and the strengths are listed', () => {
     const refusal = '400 strength strength_not_in_formulary';
-    expect(match({ medicationName: 'Amoxicillin', strength: '5 mg' })).toBe(refusal);
-    expect(match({ medicationName: 'Aloe gel', strength: '5 mg' })).toBe(refusal);
-    expect(match({ medicationId: 'a500', strength: '250 mg' })).toBe(refusal);
+    const amoxicillin = `${refusal}: 250 mg, 500 mg, 1000 mg`;
+    expect(match({ medicationName: 'Amoxicillin', strength: '5 mg' })).toBe(amoxicillin);
+    expect(match({ medicationName: 'Aloe gel', strength: '5 mg' })).toBe(`${refusal}: `);
+    expect(match({ medicationId: 'a500', strength: '250 mg' })).toBe(`${refusal}: 500 mg`);
   });
 });
 

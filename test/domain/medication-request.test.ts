@@ -34,7 +34,10 @@ describe('an original prescription', () => {
       originalId: 'one',
       medicationId: 'a500',
       medicationName: 'Amoxicillin',
+      medicationStrength: '500 mg',
+      compounded: false,
       dose: '10 mL',
+      strengthDiffers: false,
       unitOfMeasure: 'mL',
       quantity: 20,
       refills: 2,
@@ -54,14 +57,31 @@ describe('an original prescription', () => {
     expect(prescribe({ ...line, dose: 'as directed' }, entry, 'one').unitOfMeasure).toBeNull();
   });
 
-  test('takes the entry’s strength if neither dose nor strength was sent', () => {
+  test('has the entry’s strength beside the dose as sent, and takes the unit from it if no dose was sent', () => {
     expect(prescribe({ ...line, dose: null }, entry, 'one')).toMatchObject({
-      dose: '500 mg',
+      medicationStrength: '500 mg',
+      dose: null,
+      unitOfMeasure: 'mg',
+    });
+    expect(prescribe({ ...line, dose: null, strength: '500MG' }, entry, 'one')).toMatchObject({
+      medicationStrength: '500 mg',
+      dose: '500MG',
       unitOfMeasure: 'mg',
     });
     const bare = prescribe({ ...line, dose: null }, { ...entry, strength: null }, 'one');
     expect(bare).toMatchObject({ dose: null, unitOfMeasure: null });
   });
+});
+
+test.each([
+  ['250 mg', '500 mg', true],
+  ['500 mg', '500 mg', false],
+  ['1 tablet', '500 mg', false],
+  ['250 mg', null, false],
+  [null, '500 mg', false],
+])('with a dose of %s and a strength of %s, that the strength differs is %s', (dose, strength, differs) => {
+  const { strengthDiffers } = prescribe({ ...line, dose }, { ...entry, strength }, 'one');
+  expect(strengthDiffers).toBe(differs);
 });
 
 test('a refill’s prescription repeats the original, but not its reference, and authorizes no refills of its own', () => {

@@ -12,6 +12,8 @@ const line: ReviewedLine = {
   compoundingReason: null,
   schedule: null,
   compounded: false,
+  medicationStrength: '600 mg',
+  strengthDiffers: false,
 };
 
 const order: ReviewedOrder = {
@@ -36,6 +38,19 @@ const violationsInLine = (difference: Partial<ReviewedLine>) =>
 
 test('a valid order has no violations', () => {
   expect(violationsOf({})).toEqual([]);
+});
+
+test('a dose of another amount than the strength is a warning in both environments (D18)', () => {
+  const differing = { ...order, lines: [line, { ...line, strengthDiffers: true }] };
+  expect(orderViolations(differing, today)).toEqual([
+    {
+      field: 'strength',
+      line: 1,
+      reason: 'strength_differs',
+      predicate: "states another amount than the formulary's strength, 600 mg",
+      binds: 'never',
+    },
+  ]);
 });
 
 describe('the prescriber', () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Schedule } from '../../server/domain/formulary.ts';
 import { refillViolations } from '../../server/domain/refill-rules.ts';
 import type { ReviewedRefill } from '../../server/domain/refill-rules.ts';
 import { patient, practitioner } from './subjects.ts';
 
+const lineOf = (schedule: Schedule | null) => ({ schedule, strengthDiffers: false });
+
 const refill: ReviewedRefill = {
-  lines: [{ schedule: null }],
+  lines: [lineOf(null)],
   prescriber: practitioner,
   patient,
   originalReceived: '2026-11-01',
@@ -27,7 +30,7 @@ test('a valid refill has no violations', () => {
 test('its prescriber, clinic and service are checked again', () => {
   expect(
     violationsOf({
-      lines: [{ schedule: 'C-IV' }],
+      lines: [lineOf('C-IV')],
       prescriber: { ...practitioner, licenseExpiration: '2026-11-20', deaNumber: null },
       patient: { ...patient, species: 'equine', status: 'inactive' },
       clinic: { epcs: false },
@@ -44,7 +47,7 @@ test('its prescriber, clinic and service are checked again', () => {
 });
 
 test('a schedule C-II medication cannot be refilled', () => {
-  expect(refillViolations({ ...refill, lines: [{ schedule: 'C-II' }] }, '2026-11-21')).toEqual([
+  expect(refillViolations({ ...refill, lines: [lineOf('C-II')] }, '2026-11-21')).toEqual([
     {
       field: 'medicationRequestId',
       reason: 'schedule_refills',
@@ -54,14 +57,27 @@ test('a schedule C-II medication cannot be refilled', () => {
   ]);
 });
 
+test('that keeps a strength which the dose differs from is a warning in both environments (D18)', () => {
+  const lines = [{ ...lineOf(null), strengthDiffers: true }];
+  expect(refillViolations({ ...refill, lines }, '2026-11-21')).toEqual([
+    {
+      field: 'medicationRequestId',
+      reason: 'strength_differs',
+      predicate: "refers to a prescription whose dose states another amount than the formulary's strength",
+      binds: 'never',
+    },
+  ]);
+});
+
 test.each(['C-III', 'C-IV'] as const)('%s can be refilled for six months (21 CFR 1306.22)', (schedule) => {
-  const received = (originalReceived: string) => violationsOf({ lines: [{ schedule }], originalReceived });
+  const received = (originalReceived: string) =>
+    violationsOf({ lines: [lineOf(schedule)], originalReceived });
   expect(received('2026-05-21')).toEqual([]);
   expect(received('2026-05-20')).toEqual(['medicationRequestId prescription_expired']);
 });
 
 test.each([null, 'C-V'] as const)('of schedule %s it can be refilled later too', (schedule) => {
-  expect(violationsOf({ lines: [{ schedule }], originalReceived: '2020-01-01' })).toEqual([]);
+  expect(violationsOf({ lines: [lineOf(schedule)], originalReceived: '2020-01-01' })).toEqual([]);
 });
 
 test('its own address stands in for a patient’s that is incomplete (D19)', () => {

@@ -65,7 +65,7 @@ it('a cancelled original cannot be refilled', async () => {
       clinic_id: partner.clinicId,
       patient_id: partner.patientId,
       practitioner_id: partner.practitionerId,
-      medication_name: 'Lisinopril',
+      medication_name: 'Gabapentin',
       quantity: 30,
       refills: 2,
     },

@@ -10,7 +10,7 @@ import { eventsOf } from '../support/stored-events.ts';
 
 const service = sharedServiceIn('production');
 
-const line = { medication: 'Metformin', quantity: 60, direction: 'Twice a day' };
+const line = { medication: 'Gabapentin', quantity: 60, direction: 'Twice a day' };
 
 describe('creating a medication order', () => {
   const newCaller = () => newPartnerWithPatient(service(), 'production');
@@ -18,7 +18,8 @@ describe('creating a medication order', () => {
     partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...fields } });
 
   it('answers 201 with the order and its prescription, and no warnings if nothing is wrong', async () => {
-    const answer = await create(await newCaller());
+    const partner = await newCaller();
+    const answer = await create(partner);
     const medication_request_id = idIn(answer, 'medication_request_id');
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -27,6 +28,14 @@ describe('creating a medication order', () => {
         medication_request_id,
         medication_request_ids: [medication_request_id],
         medication_order_id: idIn(answer, 'medication_order_id'),
+        medications: [
+          {
+            medication_request_id,
+            medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
+            medication_name: 'Metformin',
+            medication_strength: '500 mg',
+          },
+        ],
       },
       message: 'Medication order created',
     });
@@ -63,6 +72,9 @@ describe('creating a medication order', () => {
       original_id: request['id'],
       medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
       medication_name: 'Metformin',
+      medication_strength: '500 mg',
+      compounded: false,
+      strength_differs: false,
       unit_of_measure: 'mg',
       quantity: 60,
       refills: 2,
@@ -113,7 +125,7 @@ describe('creating a medication order', () => {
 
   it('makes a prescription for each line, in line order, and names the first (D06)', async () => {
     const partner = await newCaller();
-    const names = ['Lisinopril', 'Metformin', 'Amoxicillin', 'Lisinopril'];
+    const names = ['Sertraline', 'Gabapentin', 'Prednisone', 'Sertraline'];
     const answer = await create(partner, {
       medication_requests: names.map((medication, index) => ({ ...line, medication, quantity: index + 1 })),
     });
@@ -121,7 +133,15 @@ describe('creating a medication order', () => {
     expect(requests.map((request) => [request['medication_name'], request['quantity']])).toEqual(
       names.map((name, index) => [name, index + 1]),
     );
-    const { medication_request_ids, medication_request_id } = dataIn(answer);
+    const { medication_request_ids, medication_request_id, medications } = dataIn(answer);
+    expect(medications).toMatchObject(
+      requests.map(({ id, medication_id, medication_name, medication_strength }) => ({
+        medication_request_id: id,
+        medication_id,
+        medication_name,
+        medication_strength,
+      })),
+    );
     expect(medication_request_ids).toEqual(requests.map((request) => request['id']));
     expect(medication_request_id).toBe(requests[0]?.['id']);
   });
@@ -133,7 +153,7 @@ describe('creating a medication order', () => {
     expect(dataIn(answer)['medication_request_ids']).toHaveLength(50);
   });
 
-  it('accepts a line with only the required fields: no refills, and the formulary’s dose (D04)', async () => {
+  it('accepts a line with only the required fields: no refills, and the unit of the formulary’s strength (D04)', async () => {
     const partner = await newCaller();
     const { is_refrigerated, ...body } = orderBody(partner);
     const answer = await partner.call('createMedicationOrder', {
@@ -143,7 +163,7 @@ describe('creating a medication order', () => {
     expect([is_refrigerated, order['is_refrigerated']]).toEqual([true, false]);
     expect(requests).toMatchObject([{ refills: 0, days_supply: null, unit_of_measure: 'mg' }]);
     expect(openSealed(partner, 'medication_requests', requests[0])).toMatchObject({
-      dose: '500 mg',
+      dose: null,
       note: null,
     });
   });

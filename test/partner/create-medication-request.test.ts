@@ -16,7 +16,8 @@ describe('creating a medication request', () => {
     partner.call('createMedicationRequest', { body: { ...requestBody(partner), ...fields } });
 
   it('answers 201 with the prescription and its order, and no warnings if nothing is wrong', async () => {
-    const answer = await create(await newCaller());
+    const partner = await newCaller();
+    const answer = await create(partner);
     const medication_request_id = idIn(answer, 'medication_request_id');
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -25,6 +26,14 @@ describe('creating a medication request', () => {
         medication_request_id,
         medication_request_ids: [medication_request_id],
         medication_order_id: idIn(answer, 'medication_order_id'),
+        medications: [
+          {
+            medication_request_id,
+            medication_id: await medicationIdOf(partner, 'Lisinopril', '20 mg'),
+            medication_name: 'Lisinopril',
+            medication_strength: '20 mg',
+          },
+        ],
       },
       message: 'Medication request created',
     });
@@ -65,12 +74,12 @@ describe('creating a medication request', () => {
 
   it('accepts only the required fields: no refills, directions or codes', async () => {
     const partner = await newCaller();
-    const { clinic_id, patient_id, practitioner_id, medication_name, quantity } = requestBody(partner);
-    const body = { clinic_id, patient_id, practitioner_id, medication_name, quantity };
+    const { clinic_id, patient_id, practitioner_id, quantity } = requestBody(partner);
+    const body = { clinic_id, patient_id, practitioner_id, medication_name: 'Gabapentin', quantity };
     const { requests } = await storedOrder(partner, await partner.call('createMedicationRequest', { body }));
     expect(requests).toMatchObject([{ refills: 0, days_supply: null }]);
     expect(openSealed(partner, 'medication_requests', requests[0])).toEqual({
-      dose: '10 mg',
+      dose: null,
       direction: null,
       note: null,
       compoundingReason: null,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { saveFormulary } from '../../server/store/formularies.ts';
+import { aChange } from '../store/fixtures.ts';
 import { refillBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
+import { medicationIdOf, openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
 import {
   anotherClinic,
   dataIn,
@@ -35,7 +37,19 @@ describe('requesting a refill', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       success: true,
-      data: { refill_request_id, medication_order_id, medication_request_id },
+      data: {
+        refill_request_id,
+        medication_order_id,
+        medication_request_id,
+        medications: [
+          {
+            medication_request_id,
+            medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
+            medication_name: 'Metformin',
+            medication_strength: '500 mg',
+          },
+        ],
+      },
       message: 'Refill request created',
     });
     expect(medication_order_id).not.toBe(partner.medicationOrderId);
@@ -78,14 +92,29 @@ describe('requesting a refill', () => {
     });
   });
 
+  it('keeps the entry of its original, though the formulary has others now, and warns again if the strength differs (D18)', async () => {
+    const line = { medication: 'Ibuprofen', dose: '200 mg' };
+    const partner = await newPartnerWithShippedOrder(service(), 'production', { line });
+    const { store } = partner.service.service;
+    await saveFormulary(store, partner.clinicId, [], aChange(partner.partnerId));
+    const answer = await refill(partner, partner.medicationRequestId);
+    expect(dataIn(answer)['medications']).toMatchObject([
+      { medication_name: 'Ibuprofen', medication_strength: '600 mg' },
+    ]);
+    expect(warningsIn(answer)).toMatchObject([
+      { field: 'medication_request_id', reason: 'strength_differs' },
+    ]);
+  });
+
   it('writes one audit record and one order.created event with the refill', async () => {
     const partner = await newCaller();
     const answer = await refill(partner, partner.medicationRequestId);
     const requestId = answer.headers.get('x-request-id') ?? '';
     const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     const { clinicId: clinic_id, patientId: patient_id } = partner;
+    const { medications: _entries, ...ids } = dataIn(answer);
     expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
-      ['createRefillRequest', { ...dataIn(answer), clinic_id, patient_id }, 'done'],
+      ['createRefillRequest', { ...ids, clinic_id, patient_id }, 'done'],
     ]);
     const { medication_order_id, medication_request_id } = dataIn(answer);
     expect(await eventsOf(partner.service, String(medication_order_id))).toMatchObject([

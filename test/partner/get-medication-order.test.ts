@@ -45,6 +45,7 @@ describe('reading a medication order', () => {
         medication_order_id: partner.medicationOrderId,
         status: 'received',
         medication_name: 'Metformin',
+        medication_strength: '500 mg',
         quantity: 60,
         unit_of_measure: 'mg',
         days_supply: 30,
@@ -53,15 +54,16 @@ describe('reading a medication order', () => {
     ]);
   });
 
-  it('shows nothing that identifies a person, no directions and no notes', async () => {
-    const partner = await newPartnerWithOrder(service(), 'production');
+  it('shows nothing that identifies a person, no dose, no directions and no notes', async () => {
+    const line = { medication: 'Ibuprofen', dose: '200 mg' };
+    const partner = await newPartnerWithOrder(service(), 'production', { line });
     await ship(service(), partner.medicationOrderId, '1Z999AA10123456784');
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
     const refill = await partner.call('createRefillRequest', { body });
     for (const id of [partner.medicationOrderId, idIn(refill, 'medication_order_id')]) {
       const text = JSON.stringify((await read(partner, id)).body);
       expect(text).not.toMatch(
-        /linh|tran@|alder|lighthouse|97205|97103|1986|alvarez|take one|caps|dye|500 mg|pm_/i,
+        /linh|tran@|alder|lighthouse|97205|97103|1986|alvarez|take one|caps|dye|200 mg|pm_/i,
       );
     }
   });
@@ -95,7 +97,7 @@ describe('reading a medication order', () => {
 
   it('shows its medication requests in the order of the lines', async () => {
     const partner = await newPartnerWithPatient(service(), 'production');
-    const names = ['Metformin', 'Gabapentin', 'Lisinopril', 'Metformin'];
+    const names = ['Sertraline', 'Gabapentin', 'Prednisone', 'Sertraline'];
     const lines = names.map((medication) => ({ ...lineBody(), medication, dose: undefined }));
     const body = { ...orderBody(partner), medication_requests: lines };
     const created = dataIn(await partner.call('createMedicationOrder', { body }));

@@ -35,6 +35,7 @@ describe('reading a medication request', () => {
       status: 'received',
       medication_id: stored?.['medication_id'],
       medication_name: 'Lisinopril',
+      medication_strength: '20 mg',
       quantity: 30,
       unit_of_measure: 'mg',
       days_supply: 30,

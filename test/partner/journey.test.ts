@@ -52,7 +52,7 @@ describe("a newcomer's journey with the demo key", () => {
     expect(order?.data.medication_request_ids).toEqual([order?.data.medication_request_id]);
 
     const { data: flat } = await client.POST('/api/external/medication-request', {
-      body: { ...references, medication_name: 'Lisinopril', quantity: 30 },
+      body: { ...references, medication_name: 'Lisinopril', medication_strength: '10 mg', quantity: 30 },
     });
     expect(flat?.success).toBe(true);
 

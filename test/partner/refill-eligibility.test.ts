@@ -118,7 +118,10 @@ describe('a refill', () => {
 
   it('concerns one line only: the lines of an order are refilled separately', async () => {
     const partner = await newPartnerWithPatient(service(), 'production');
-    const medication_requests = [lineBody(), { ...lineBody(), medication: 'Lisinopril', refills: '0' }];
+    const medication_requests = [
+      lineBody(),
+      { ...lineBody(), medication: 'Lisinopril', dose: '10 mg', refills: '0' },
+    ];
     const order = await partner.call('createMedicationOrder', {
       body: { ...orderBody(partner), medication_requests },
     });

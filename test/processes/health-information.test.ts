@@ -26,6 +26,7 @@ test('a process prints no health information, even at log level trace', async ()
     patient_id: idOf(patient, 'patient_id'),
     practitioner_id: idOf(doctor, 'practitioner_id'),
     medication_name: 'Lisinopril',
+    medication_strength: '20 mg',
     quantity: 30,
     refills: 1,
     instructions: secrets.instructions,

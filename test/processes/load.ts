@@ -33,6 +33,7 @@ export function orderBody({ clinicId, practitionerId, patientId }: Clinic) {
     patient_id: patientId,
     practitioner_id: practitionerId,
     medication_name: 'Lisinopril',
+    medication_strength: '20 mg',
     quantity: 30,
     refills: 2,
   };

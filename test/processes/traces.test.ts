@@ -29,6 +29,7 @@ test('an order is one trace over two processes: the second delivers what the fir
       patient_id: patientId,
       practitioner_id: practitionerId,
       medication_name: 'Lisinopril',
+      medication_strength: '20 mg',
       quantity: 30,
       refills: 1,
       instructions: 'One tablet a day',

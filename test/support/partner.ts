@@ -91,8 +91,9 @@ export function refusalIn({ status, body }: WireAnswer): Refusal {
 
 /** The refusal with exactly these findings, in this order. */
 export function badRequest(...findings: readonly [Finding, ...Finding[]]): Refusal {
-  const [{ field, reason, message }] = findings;
-  return { status: 400, code: 'VALIDATION_ERROR', message, details: { field, reason, errors: findings } };
+  const [{ field, reason, message, strengths }] = findings;
+  const details = { field, reason, ...(strengths && { strengths }), errors: findings };
+  return { status: 400, code: 'VALIDATION_ERROR', message, details };
 }
 
 /** A well-formed identifier that does not exist. */

@@ -141,7 +141,8 @@ create table order_history (
   primary key (order_id, position)
 );
 
--- original_id: the request whose refills this one draws on, which may be itself.
+-- original_id: the request whose refills this one draws on, which may be itself. The medication and its strength, schedule and
+-- compounded are the formulary's entry as it was when it was ordered (D18); the dose that was ordered is sealed.
 create table medication_requests (
   id uuid primary key,
   partner_id uuid not null,
@@ -150,6 +151,10 @@ create table medication_requests (
   original_id uuid not null references medication_requests,
   medication_id uuid not null,
   medication_name text not null,
+  medication_strength text,
+  compounded boolean not null,
+  -- The dose states another amount than the strength, which a person confirms before the order is filled.
+  strength_differs boolean not null,
   unit_of_measure text,
   quantity integer not null,
   refills integer not null,

@@ -6,6 +6,7 @@ import { orderCreated } from '../../fulfillment/order-events.ts';
 import { findRefillReferences } from '../../store/refill-references.ts';
 import { insertRefill } from '../../store/refills.ts';
 import { partnerOperation } from '../operation.ts';
+import { matchedMedications } from '../orders/order-on-wire.ts';
 import { placeRefill } from '../orders/place-refill.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
 import { untilPlaced } from '../orders/until-placed.ts';
@@ -39,7 +40,8 @@ export const createRefillRequest = partnerOperation(
           medication_order_id: order.id,
           medication_request_id: leadingRequest(order).id,
         };
-        const answer = reply(201, { data: ids, message: 'Refill request created', ...warnings });
+        const data = { ...ids, medications: matchedMedications(order) };
+        const answer = reply(201, { data, message: 'Refill request created', ...warnings });
         const refill = {
           id: ids.refill_request_id,
           requestedId: medicationRequestId,

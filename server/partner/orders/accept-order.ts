@@ -7,6 +7,7 @@ import { insertMedicationOrder } from '../../store/medication-orders.ts';
 import type { PartnerContext } from '../context.ts';
 import { ExternalIdTaken, refuseTaken } from '../refuse-taken.ts';
 import type { Warnings } from '../refusals.ts';
+import { matchedMedications } from './order-on-wire.ts';
 import type { MappedOrder } from '../wire/to-order-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { untilPlaced } from './until-placed.ts';
@@ -16,25 +17,26 @@ export function acceptOrder<Accepted extends Answer>(
   mapped: MappedOrder,
   scenario: SandboxScenario | null,
   context: PartnerContext,
-  answerFor: (ids: ReturnType<typeof createdIds>, warnings: Warnings) => Accepted,
+  answerFor: (created: ReturnType<typeof whatWasCreated>, warnings: Warnings) => Accepted,
 ): Promise<Accepted> {
   const { draft, externalIds } = mapped;
   return refuseTaken(context, { clinicId: draft.clinicId, externalIds }, () =>
     untilPlaced(async () => {
       const { order, warnings } = await placeOrder(mapped, scenario, context);
-      const answer = answerFor(createdIds(order), warnings);
+      const answer = answerFor(whatWasCreated(order), warnings);
       const verdict = await storeOrder(order, answer, context);
       return verdict === 'created' ? answer : verdict;
     }),
   );
 }
 
-/** The ids that both forms answer with: the first line's prescription, all prescriptions and the order (D06). */
-function createdIds(order: MedicationOrder) {
+/** What both forms answer with: the first line's prescription, all of them, the order (D06), and what it is filled with (D18). */
+function whatWasCreated(order: MedicationOrder) {
   return {
     medication_request_id: leadingRequest(order).id,
     medication_request_ids: order.medicationRequests.map((request) => request.id),
     medication_order_id: order.id,
+    medications: matchedMedications(order),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/partner/types.ts';
+import type { MedicationOrder } from '../../domain/medication-order.ts';
 import type { OwnReference } from '../../domain/own-reference.ts';
 import { refillRefusal, refillsRemaining, refillStatus } from '../../domain/refill-eligibility.ts';
 import type { RefillChain } from '../../domain/refill-eligibility.ts';
@@ -48,6 +49,22 @@ export function orderDetailsOnWire(order: OrderDetails): Wire['OrderDetails'] {
   };
 }
 
+/** The formulary's entry that fills each medication request of a new order (D18). */
+export function matchedMedications({ medicationRequests }: MedicationOrder): Wire['MatchedMedications'] {
+  return medicationRequests.map((request) => ({
+    medication_request_id: request.id,
+    ...entryOnWire(request),
+  }));
+}
+
+function entryOnWire(request: Pick<RequestView, 'medicationId' | 'medicationName' | 'medicationStrength'>) {
+  return {
+    medication_id: request.medicationId,
+    medication_name: request.medicationName,
+    medication_strength: request.medicationStrength,
+  };
+}
+
 /** Cancelled refills return their authorization, so nothing else limits how many there are. */
 const mostRefillsShown = 100;
 
@@ -62,8 +79,7 @@ export function requestOnWire(
     original_medication_request_id: request.originalId,
     ...referenceOnWire(request),
     status: order.status,
-    medication_id: request.medicationId,
-    medication_name: request.medicationName,
+    ...entryOnWire(request),
     quantity: request.quantity,
     unit_of_measure: request.unitOfMeasure,
     days_supply: request.daysSupply,

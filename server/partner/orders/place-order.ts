@@ -46,17 +46,10 @@ export async function placeOrder(
   const preferred = [clinic.defaultServiceId];
   const offer = { carrierIds, services, preferred, state, isRefrigerated };
   const service = requireService(draft.service, offer, wireName);
-  const prescriptions = entries.map(({ line, entry }) => ({
-    entry,
-    request: prescribe(line, entry, context.newId()),
-  }));
-  const lines = prescriptions.map(({ request, entry }) => ({
-    ...request,
-    compounded: entry.compounded,
-  }));
+  const medicationRequests = entries.map(({ line, entry }) => prescribe(line, entry, context.newId()));
   const review = {
     form: draft.form,
-    lines,
+    lines: medicationRequests,
     prescriber: practitioner,
     patient,
     shippingAddress: null,
@@ -76,7 +69,7 @@ export async function placeOrder(
     isRefrigerated,
     scenario,
     reference: draft.reference,
-    medicationRequests: prescriptions.map(({ request }) => request),
+    medicationRequests,
   });
   return { order, warnings };
 }

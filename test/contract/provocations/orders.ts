@@ -29,8 +29,11 @@ const stateless: Body = async (partner) => ({ patient_id: await newPatientIn(nul
 export const orders: Provocations = {
   MedicationOrderCreated: {
     one_medication: order({}),
-    two_medications: order({ medication_requests: [lineBody(), lineBody()] }),
+    two_medications: order({
+      medication_requests: [{ ...lineBody(), medication: 'Gabapentin', dose: '300 mg' }, lineBody()],
+    }),
     created_with_warnings: order({ service_id: 'ups-ground' }),
+    strength_differs: order(line({ medication: 'Ibuprofen', dose: '200 mg' }), 'production'),
   },
   MedicationOrderInvalid: {
     quantity_missing: order({ medication_requests: [without(lineBody(), 'quantity')] }),
@@ -41,6 +44,7 @@ export const orders: Provocations = {
     }),
     clinic_not_found: order({ clinic_id: unknownId }),
     not_in_formulary: order(line({ medication: 'Metformine' })),
+    strength_required: order(line({ dose: '1 tablet' }), 'production'),
     patient_state_missing: order(stateless),
     patient_inactive: order(inactive, 'production'),
     patient_address_incomplete: order(cityless, 'production'),
@@ -83,6 +87,7 @@ export const orders: Provocations = {
     clinic_not_found: request({ clinic_id: unknownId }),
     not_in_formulary: request({ medication_name: 'Lisinoprill' }),
     strength_not_in_formulary: request({ medication_strength: '3 mg' }),
+    strength_required: request({ medication_strength: undefined }, 'production'),
     medication_mismatch: request(async (partner) => ({
       medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
     })),

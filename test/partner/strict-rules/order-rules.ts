@@ -16,6 +16,7 @@ const line = (fields: object) => (partner: PartnerWithPatient) => ({
 });
 const flat = (fields: object) => (partner: References) => ({
   ...without(requestBody(partner), 'medication_strength'),
+  medication_name: 'Gabapentin',
   ...fields,
 });
 const atLine = (field: string) => `medication_requests[0].${field}`;

@@ -47,11 +47,11 @@ export function prescriberRules(running: Running): void {
           const practitionerId = await newPractitioner(partner, { [field]: today });
           expect(
             warningsIn(
-              await partner.call(operation, { body: form({ ...partner, practitionerId }, 'Metformin') }),
+              await partner.call(operation, { body: form({ ...partner, practitionerId }, 'Gabapentin') }),
             ),
           ).toEqual([]);
           clock.advance(oneDay);
-          return form({ ...partner, practitionerId }, 'Metformin');
+          return form({ ...partner, practitionerId }, 'Gabapentin');
         });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
@@ -69,7 +69,7 @@ export function prescriberRules(running: Running): void {
         const message = 'practitioner_id refers to a veterinarian, who cannot prescribe for a human patient';
         const findings = [{ field: 'practitioner_id', reason: 'veterinarian_not_allowed', message }];
         const judgement = await bothJudge(async (partner) => {
-          return form({ ...partner, practitionerId: await newVeterinarian(partner) }, 'Metformin');
+          return form({ ...partner, practitionerId: await newVeterinarian(partner) }, 'Gabapentin');
         });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
@@ -144,7 +144,7 @@ export function prescriberRules(running: Running): void {
         });
         const practitionerId = await newPractitioner(partner, { dea_number: undefined });
         const answer = await partner.call(operation, {
-          body: form({ ...partner, practitionerId }, 'Metformin'),
+          body: form({ ...partner, practitionerId }, 'Gabapentin'),
         });
         expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
       },
