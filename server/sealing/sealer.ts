@@ -13,14 +13,23 @@ export interface Place {
   readonly id: string;
 }
 
-/** Encrypts values at rest (AES-256-GCM) and decrypts them. */
+/**
+ * Encrypts values at rest (AES-256-GCM) and decrypts them. A value belongs to a partner, or to the deployment: it does not open
+ * for another partner, so an attacker who moves a row or a clinic to another partner reads nothing there.
+ */
 export interface Sealer {
-  seal(place: Place, value: unknown): Buffer;
-  /** Returns the value that was sealed. Throws if the blob was changed or belongs to another place. */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
-  open<T>(place: Place, blob: Uint8Array): T;
+  ofPartner(partnerId: string): OwnSealer;
+  readonly ofDeployment: OwnSealer;
   /** The id of the current key. Each blob holds the id of its key. */
   readonly keyId: string;
+}
+
+/** Seals and opens what belongs to one owner. */
+export interface OwnSealer {
+  seal(place: Place, value: unknown): Buffer;
+  /** Returns the value that was sealed. Throws if the blob was changed, or belongs to another place or owner. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
+  open<T>(place: Place, blob: Uint8Array): T;
 }
 
 export interface SealerOptions {
@@ -48,11 +57,11 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   const keyring = dataKeys(clock);
   const nextNonce = nonces(nonceEnd - saltEnd);
 
-  return {
+  const sealerOf = (owner: string): OwnSealer => ({
     seal(place, value) {
       const { salt, dataKey } = keyring.forSealing(key);
       const nonce = nextNonce();
-      const cipher = createCipheriv('aes-256-gcm', dataKey, nonce).setAAD(placeData(place));
+      const cipher = createCipheriv('aes-256-gcm', dataKey, nonce).setAAD(placeData(owner, place));
       const ciphertext = cipher.update(JSON.stringify(value), 'utf8');
       return Buffer.concat([
         Buffer.of(version),
@@ -77,19 +86,23 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
       const decipher = createDecipheriv('aes-256-gcm', dataKey, bytes.subarray(saltEnd, nonceEnd), {
         authTagLength: tagLength,
       });
-      decipher.setAAD(placeData(place)).setAuthTag(bytes.subarray(-tagLength));
+      decipher.setAAD(placeData(owner, place)).setAuthTag(bytes.subarray(-tagLength));
       const plaintext = decipher.update(bytes.subarray(nonceEnd, -tagLength));
       // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the type that was sealed
       return JSON.parse(Buffer.concat([plaintext, decipher.final()]).toString('utf8'));
     },
+  });
 
+  return {
+    ofPartner: sealerOf,
+    ofDeployment: sealerOf('deployment'),
     keyId: currentKeyId.toString('hex'),
   };
 }
 
 /** The value, or undefined if the blob does not open: its key is unknown, or it was tampered with. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
-export function openIfReadable<T>(sealer: Sealer, place: Place, blob: Uint8Array): T | undefined {
+export function openIfReadable<T>(sealer: OwnSealer, place: Place, blob: Uint8Array): T | undefined {
   try {
     return sealer.open<T>(place, blob);
   } catch {
@@ -102,6 +115,6 @@ export function keyId(key: Uint8Array): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, keyIdLength);
 }
 
-function placeData({ table, column, id }: Place): Buffer {
-  return Buffer.from(`${table}/${column}/${id}`);
+function placeData(owner: string, { table, column, id }: Place): Buffer {
+  return Buffer.from(`${owner}/${table}/${column}/${id}`);
 }

@@ -132,7 +132,7 @@ export async function applyChange<Verdict extends string>(
     at: audit.at,
     until,
     ...auditValues(audit),
-    ...eventValues(store, events),
+    ...eventValues(store, values['partner_id'], events),
     ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
   });
   if (row === undefined) throw new Error('A change statement returned no row');

@@ -63,7 +63,7 @@ async function createRow(store: UnopenedStore, environment: Environment): Promis
   const lookupKey = randomBytes(32).toString('base64');
   await store.database.run(insertRow, {
     environment,
-    lookup_key_sealed: store.sealer.seal(place, lookupKey),
+    lookup_key_sealed: store.sealer.ofDeployment.seal(place, lookupKey),
   });
   const row = await findRow(store);
   if (row === undefined) throw new Error('The deployment has no row');
@@ -73,7 +73,7 @@ async function createRow(store: UnopenedStore, environment: Environment): Promis
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what was sealed
 function openOrRefuse<T>({ sealer }: UnopenedStore, blob: Uint8Array): T {
   try {
-    return sealer.open<T>(place, blob);
+    return sealer.ofDeployment.open<T>(place, blob);
   } catch (error) {
     throw new StartError(
       [

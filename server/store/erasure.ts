@@ -117,7 +117,7 @@ function eraseRows(
     // The relay may have taken an event. Its deliveries are seen once it has let go of the event.
     await database.run(lockEvents, { order_ids });
     await database.run(lockDeliveries, { order_ids });
-    const { sealer } = store;
+    const sealer = store.sealer.ofPartner(partnerId);
     const values = {
       id,
       order_ids,

@@ -30,11 +30,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  *
  * It opens every answer of the partner, so the caller should hold no lock.
  */
-export async function eraseAnswers(
-  { database, sealer }: Store,
-  partnerId: string,
-  ids: ReadonlySet<string>,
-): Promise<void> {
+export async function eraseAnswers(store: Store, partnerId: string, ids: ReadonlySet<string>): Promise<void> {
+  const { database } = store;
+  const sealer = store.sealer.ofPartner(partnerId);
   let last = { operation: '', key: '' };
   for (;;) {
     const answers = await database.run(readAnswers, { ...last, partner_id: partnerId, batch });

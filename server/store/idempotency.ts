@@ -102,7 +102,7 @@ export async function claimIdempotencyKey(
   claim: IdempotencyClaim,
   { body, path = null }: KeyedRequest,
 ): Promise<ClaimVerdict> {
-  const { sealer } = store;
+  const sealer = store.sealer.ofPartner(claim.partnerId);
   const bodyHash = createHash('sha256').update(body).digest('base64');
   const fingerprint = path === null ? bodyHash : `${bodyHash} ${path}`;
   const [record] = await store.database.run(claimKey, {
@@ -151,7 +151,7 @@ export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: Sto
     claim_operation: claim.operation,
     claim_key: claim.key,
     claim_owner: claim.owner,
-    claim_answer: sealer.seal(answerPlace(claim), answer),
+    claim_answer: sealer.ofPartner(claim.partnerId).seal(answerPlace(claim), answer),
   };
 }
 

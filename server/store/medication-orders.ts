@@ -2,7 +2,7 @@ import { jsonParameter } from '../database/parameters.ts';
 import type { Values } from '../database/statement.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import type { Cancellation } from '../domain/order-cancellation.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';
@@ -57,10 +57,10 @@ export function orderValues(store: Store, partnerId: string, order: MedicationOr
   const { id, shippingAddress, paymentMethodId, shipmentGroupId, medicationRequests, reference, ...clear } =
     order;
   const { clinicId } = order;
-  const own = referenceColumns(store, 'medication_orders', { id, clinicId, reference });
+  const own = referenceColumns(store, 'medication_orders', { id, partnerId, clinicId, reference });
   const unsealed: SealedOrderData = { shippingAddress, paymentMethodId, shipmentGroupId };
   const requests = medicationRequests.map((request, position) =>
-    requestRow(store, request, { clinicId, position }),
+    requestRow(store, request, { partnerId, clinicId, position }),
   );
   const hasSealedData = Object.values(unsealed).some((value) => value !== null);
   return {
@@ -68,7 +68,7 @@ export function orderValues(store: Store, partnerId: string, order: MedicationOr
     partner_id: partnerId,
     order_id: id,
     event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
-    order_sealed: hasSealedData ? store.sealer.seal(orderPlace(id), unsealed) : null,
+    order_sealed: hasSealedData ? store.sealer.ofPartner(partnerId).seal(orderPlace(id), unsealed) : null,
     order_references_sealed: own.references_sealed,
     order_external_id_hash: own.external_id_hash,
     request_external_id_hashes: requests.flatMap(({ external_id_hash: hash }) => hash ?? []),
@@ -142,7 +142,7 @@ export interface OpenedOrderColumns extends SealedOrderData, Pick<MedicationOrde
 
 /** An order's row with its sealed part opened. */
 export function openOrder<Row extends SealedOrderColumns & { readonly id: string }>(
-  sealer: Sealer,
+  sealer: OwnSealer,
   row: Row,
 ): Omit<Row, keyof SealedOrderColumns> & OpenedOrderColumns {
   const {
@@ -157,7 +157,7 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
 
 /** What an order's sealed columns hold. */
 export function openOrderColumns(
-  sealer: Sealer,
+  sealer: OwnSealer,
   row: SealedOrderColumns & { readonly id: string },
 ): OpenedOrderColumns {
   const { id, sealed, referencesSealed, cancellationSealed } = row;
@@ -176,7 +176,7 @@ export type TrackingColumns = Pick<SealedOrderColumns, 'trackingNumberSealed'>;
 
 /** null if the order has none. */
 export function openTrackingNumber(
-  sealer: Sealer,
+  sealer: OwnSealer,
   { id, trackingNumberSealed }: TrackingColumns & { readonly id: string },
 ): string | null {
   return trackingNumberSealed && sealer.open<string>(trackingPlace(id), trackingNumberSealed);

@@ -1,6 +1,6 @@
 import type { Values } from '../database/statement.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 import { referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
@@ -32,13 +32,17 @@ export const requestPlace = (id: string): Place => ({ table: 'medication_request
 export function requestRow(
   store: Store,
   { reference, ...request }: MedicationRequest,
-  { clinicId, position }: { readonly clinicId: string; readonly position: number },
+  {
+    partnerId,
+    clinicId,
+    position,
+  }: { readonly partnerId: string; readonly clinicId: string; readonly position: number },
 ): Values {
   const { dose, direction, note, compoundingReason, diagnosisCodes, ...clear } = request;
   const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
-  const sealed = store.sealer.seal(requestPlace(request.id), unsealed).toString('hex');
+  const sealed = store.sealer.ofPartner(partnerId).seal(requestPlace(request.id), unsealed).toString('hex');
   const { id } = request;
-  const own = referenceColumns(store, 'medication_requests', { id, clinicId, reference });
+  const own = referenceColumns(store, 'medication_requests', { id, partnerId, clinicId, reference });
   return {
     ...snakeCased(clear),
     position,
@@ -64,7 +68,7 @@ export const requestObject = (alias: string): string => `json_build_object(
   'schedule', ${alias}.schedule
 )`;
 
-export function openRequest(sealer: Sealer, clear: ClearRequestData, sealed: Uint8Array): Prescription {
+export function openRequest(sealer: OwnSealer, clear: ClearRequestData, sealed: Uint8Array): Prescription {
   return { ...clear, ...sealer.open<SealedRequestData>(requestPlace(clear.id), sealed) };
 }
 

@@ -100,7 +100,7 @@ export async function findOrders(
     sort === 'newest' && statuses === null
       ? await listAll(store.database, values, page)
       : await lists[sort](store.database, { ...values, statuses: statuses ?? orderStatuses }, page);
-  return { items: found.items.map((row) => openSummary(store.sealer, row)), next: found.next };
+  return { items: found.items.map((row) => openSummary(store, row)), next: found.next };
 }
 
 /**

@@ -99,7 +99,7 @@ export function saveMove(
   change: Change,
 ): Promise<'moved' | 'changed'> {
   const { to, reason = null, trackingNumber, scenario = null, cancellation } = move;
-  const { sealer } = store;
+  const sealer = store.sealer.ofPartner(order.partnerId);
   const read = new Map(
     [order, ...order.requests.map(({ originalOrder }) => originalOrder)].map((one) => [one.id, one]),
   );

@@ -152,12 +152,13 @@ export async function findOrdersOfClinic(
   const [first] = rows;
   if (first === undefined) return null;
   const syncedUntil = updatedSince === null ? null : (after?.[2] ?? first.syncedUntil);
+  const sealer = store.sealer.ofPartner(partnerId);
   const found = rows.filter((row) => row.id !== null);
   const last = found[limit - 1];
   const key = last && (syncedUntil === null ? [last.id] : [last.changedAt, last.id, syncedUntil]);
   return {
     items: found.slice(0, limit).map((row) => ({
-      ...openOrderView(store.sealer, row),
+      ...openOrderView(sealer, row),
       requestIds: row.requestIds.split(','),
     })),
     next: found.length > limit && key ? key : null,

@@ -32,7 +32,7 @@ export async function findOrderProgress(store: Store, id: string): Promise<Order
   const [row] = await store.database.run(readProgress, { id });
   if (row === undefined) return null;
   const { trackingPage, moves, ...summary } = row;
-  const order = openSummary(store.sealer, summary);
+  const order = openSummary(store, summary);
   return {
     order,
     trackingUrl: trackingUrl({ ...order, trackingPage }),

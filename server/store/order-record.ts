@@ -5,7 +5,7 @@ import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
 import { openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
@@ -100,10 +100,10 @@ const readRecord = statement<RecordRow>(
 
 export async function findOrder(store: Store, id: string): Promise<OrderRecord | null> {
   const [row] = await store.database.run(readRecord, { id });
-  return row === undefined ? null : openRecord(store.sealer, row);
+  return row === undefined ? null : openRecord(store.sealer.ofPartner(row.partnerId), row);
 }
 
-function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
+function openRecord(sealer: OwnSealer, row: RecordRow): OrderRecord {
   const { patientSealed, deaNumberSealed, moves, refillReferencesSealed, ...order } = row;
   const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);

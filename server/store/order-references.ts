@@ -85,11 +85,12 @@ export async function findOrderReferences(
     service_id: service.kind === 'named' ? service.serviceId : null,
   });
   if (row === undefined) return noClinic;
+  const sealer = store.sealer.ofPartner(partnerId);
   const { patient, patientSealed, practitioner, deaNumberSealed, ...references } = row;
   return {
     ...references,
-    patient: patient && patientSealed && openPatient(store.sealer, patient, patientSealed),
-    practitioner: practitioner && openPrescriber(store.sealer, practitioner, deaNumberSealed),
+    patient: patient && patientSealed && openPatient(sealer, patient, patientSealed),
+    practitioner: practitioner && openPrescriber(sealer, practitioner, deaNumberSealed),
   };
 }
 

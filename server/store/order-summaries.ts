@@ -1,7 +1,6 @@
 import { statement } from '../database/statement.ts';
 import { statusesWithReason } from '../domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
-import type { Sealer } from '../sealing/sealer.ts';
 import { openOrder, sealedOrderColumns } from './medication-orders.ts';
 import type { SealedOrderColumns } from './medication-orders.ts';
 import type { Store } from './store.ts';
@@ -59,14 +58,14 @@ export const summarySources = `
   join clinics on clinics.id = orders.clinic_id
   join partners on partners.id = clinics.partner_id`;
 
-export function openSummary(sealer: Sealer, row: SummaryRow): OrderSummary {
+export function openSummary({ sealer }: Store, row: SummaryRow): OrderSummary {
   const {
     shippingAddress: _address,
     paymentMethodId: _payment,
     reference: _reference,
     cancellation: _cancellation,
     ...summary
-  } = openOrder(sealer, row);
+  } = openOrder(sealer.ofPartner(row.partnerId), row);
   return summary;
 }
 
@@ -77,5 +76,5 @@ const readSummary = statement<SummaryRow>(
 
 export async function findOrderSummary(store: Store, id: string): Promise<OrderSummary | null> {
   const [order] = await store.database.run(readSummary, { id });
-  return order === undefined ? null : openSummary(store.sealer, order);
+  return order === undefined ? null : openSummary(store, order);
 }

@@ -105,12 +105,13 @@ export async function findOrderToMove(
   if (row === undefined) return null;
   const { trackingNumberSealed, ...others } = row;
   const { referencesSealed, refillReferencesSealed, requestReferencesSealed, ...order } = others;
+  const sealer = store.sealer.ofPartner(order.partnerId);
   const tracking = { id: order.id, trackingNumberSealed };
   const open = (kind: ReferencedKind, id: string | null, sealed: Uint8Array | null) =>
-    openReference(store.sealer, kind, { id: id ?? '', sealed });
+    openReference(sealer, kind, { id: id ?? '', sealed });
   return {
     ...order,
-    trackingNumber: openTrackingNumber(store.sealer, tracking),
+    trackingNumber: openTrackingNumber(sealer, tracking),
     reference: open('medication_orders', order.id, referencesSealed),
     refillReference: open('refill_requests', order.refillRequestId, refillReferencesSealed),
     requestReferences: new Map(

@@ -2,7 +2,7 @@ import { query } from '../database/statement.ts';
 import type { CancellationReason } from '../domain/order-cancellation.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
 import { trackingPageOf } from './carriers.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
@@ -64,7 +64,7 @@ export const orderViewColumns = `
   ${reasonColumn}`;
 
 /** The view also keeps the row's sealed columns: to leave them out would cost a list a tenth of its time. */
-export function openOrderView<Row extends OrderViewRow>(sealer: Sealer, row: Row): Row & OrderView {
+export function openOrderView<Row extends OrderViewRow>(sealer: OwnSealer, row: Row): Row & OrderView {
   const { shipmentGroupId, trackingNumber, reference, cancellation } = openOrderColumns(sealer, row);
   return {
     ...row,
@@ -112,12 +112,13 @@ const readOrder = query<OrderViewRow & { requests: RequestRow[]; moves: HistoryE
 
 /** null if the order does not exist or is another partner's: one query for both, which takes the same time (D12). */
 export async function findOrderOfPartner(
-  { database, sealer }: Store,
+  store: Store,
   partnerId: string,
   id: string,
 ): Promise<OrderDetails | null> {
-  const [row] = await database.run(readOrder, { id, partner_id: partnerId });
+  const [row] = await store.database.run(readOrder, { id, partner_id: partnerId });
   if (row === undefined) return null;
+  const sealer = store.sealer.ofPartner(partnerId);
   const { requests, moves, ...order } = row;
   return {
     ...openOrderView(sealer, order),

@@ -2,7 +2,7 @@ import { isViolationOf } from '../database/database.ts';
 import { query } from '../database/statement.ts';
 import { noReference, referencedKinds } from '../domain/own-reference.ts';
 import type { OwnReference, ReferencedKind, SentExternalId } from '../domain/own-reference.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 import type { Check } from './change.ts';
 import { ofPartner } from './clinics.ts';
 import type { Store } from './store.ts';
@@ -22,19 +22,20 @@ export interface ReferenceColumns {
 export function referenceColumns(
   store: Store,
   table: ReferencedKind,
-  { id, clinicId, reference }: { id: string; clinicId: string; reference: OwnReference },
+  own: { id: string; partnerId: string; clinicId: string; reference: OwnReference },
 ): ReferenceColumns {
+  const { id, partnerId, clinicId, reference } = own;
   const { externalId, metadata } = reference;
   const isEmpty = externalId === null && Object.keys(metadata).length === 0;
   return {
-    references_sealed: isEmpty ? null : store.sealer.seal(placeOf(table, id), reference),
+    references_sealed: isEmpty ? null : store.sealer.ofPartner(partnerId).seal(placeOf(table, id), reference),
     external_id_hash: externalId === null ? null : externalIdHash(store, table, clinicId, externalId),
   };
 }
 
 /** The reference of a row; noReference if it has none. */
 export function openReference(
-  sealer: Sealer,
+  sealer: OwnSealer,
   table: ReferencedKind,
   { id, sealed }: { id: string; sealed: Uint8Array | null },
 ): OwnReference {

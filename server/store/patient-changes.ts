@@ -34,7 +34,7 @@ export async function lockPatient(
   const [row] = await database.run(readLocked, snakeCased(search));
   if (row === undefined) return null;
   const { sealed, ...clear } = row;
-  return { ...clear, ...sealer.open<PersonalData>(patientPlace(row.id), sealed) };
+  return { ...clear, ...sealer.ofPartner(search.partnerId).open<PersonalData>(patientPlace(row.id), sealed) };
 }
 
 const updatePatient = defineChange({
@@ -68,7 +68,7 @@ export async function saveChanges(
     partner_id: partnerId,
     status,
     state: destinationState(personal.address.state),
-    sealed: transaction.sealer.seal(patientPlace(id), personal satisfies PersonalData),
+    sealed: transaction.sealer.ofPartner(partnerId).seal(patientPlace(id), personal satisfies PersonalData),
   };
   return applyChange(transaction, updatePatient, values, change);
 }
@@ -99,10 +99,11 @@ const sealAddresses = statement<object>(
  * here and not in each new order, because most patients never move.
  */
 async function keepAddress(
-  { database, sealer }: Store,
+  { database, sealer: { ofPartner: sealerOf } }: Store,
   partnerId: string,
   patient: LockedPatient,
 ): Promise<void> {
+  const sealer = sealerOf(partnerId);
   const { id, clinicId, address } = patient;
   const placed = await database.run(lockOrders, { id, partner_id: partnerId, clinic_id: clinicId });
   const orders = placed.flatMap((order) => {

@@ -1,7 +1,7 @@
 import { noAddress } from '../domain/address.ts';
 import { destinationState } from '../domain/destination.ts';
 import type { Patient } from '../domain/patient.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner, ofPartner } from './clinics.ts';
@@ -52,8 +52,8 @@ export function insertPatient(
   const values = {
     ...snakeCased({ id, partnerId, clinicId, practitionerId, species, status }),
     state: destinationState(personal.address.state),
-    sealed: store.sealer.seal(patientPlace(id), personal satisfies PersonalData),
-    ...referenceColumns(store, 'patients', patient),
+    sealed: store.sealer.ofPartner(partnerId).seal(patientPlace(id), personal satisfies PersonalData),
+    ...referenceColumns(store, 'patients', { ...patient, partnerId }),
   };
   return orTaken(applyChange(store, createPatient, values, change));
 }
@@ -95,7 +95,7 @@ export const patientObject = `json_build_object(
 )`;
 
 export function openPatient(
-  sealer: Sealer,
+  sealer: OwnSealer,
   clear: Omit<PatientReference, 'address'>,
   sealed: Uint8Array,
 ): PatientReference {

@@ -1,5 +1,5 @@
 import type { Practitioner } from '../domain/practitioner.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
@@ -36,7 +36,7 @@ export function insertPractitioner(
 ): Promise<'created' | 'clinic_not_found'> {
   const { id, deaNumber, signatureImage, ...clear } = practitioner;
   const seal = (place: Place, value: string | null) =>
-    value === null ? null : store.sealer.seal(place, value);
+    value === null ? null : store.sealer.ofPartner(partnerId).seal(place, value);
   const values = {
     ...snakeCased(clear),
     id,
@@ -75,7 +75,7 @@ export const prescriberObject = `json_build_object(
 )`;
 
 export function openPrescriber(
-  sealer: Sealer,
+  sealer: OwnSealer,
   clear: Omit<PrescriberReference, 'deaNumber'>,
   sealed: Uint8Array | null,
 ): PrescriberReference {

@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 import { ofPartner } from './clinics.ts';
 import { webhookValues } from './events/own-webhook.ts';
 import type { WebhookOfPartner } from './events/own-webhook.ts';
@@ -35,7 +35,7 @@ export const previousSecretsPlace = (id: string): Place => ({
 
 /** Newest first: those that still sign, and all. An expired one stays in the row until the next rotation. */
 export function openPreviousSecrets(
-  sealer: Sealer,
+  sealer: OwnSealer,
   { webhookId, previousSecretsSealed, readAt }: SealedPreviousSecrets,
 ): { readonly valid: readonly PreviousSecret[]; readonly all: readonly PreviousSecret[] } {
   const all =
@@ -46,7 +46,7 @@ export function openPreviousSecrets(
 }
 
 /** When the last previous secret expires; null if none signs any more. */
-export function previousSecretsExpireAt(sealer: Sealer, sealed: SealedPreviousSecrets): Date | null {
+export function previousSecretsExpireAt(sealer: OwnSealer, sealed: SealedPreviousSecrets): Date | null {
   const [newest] = openPreviousSecrets(sealer, sealed).valid;
   return newest === undefined ? null : new Date(newest.expiresAt);
 }
@@ -75,12 +75,13 @@ const mostSecrets = 5;
  * hours more, and each previous one until its own 24 hours are over.
  */
 export async function rotateSecret(
-  { database, sealer }: Store,
+  store: Store,
   of: WebhookOfPartner,
   secret: string,
 ): Promise<PreviousSecret | 'rotation_limit'> {
   const { webhookId } = of;
-  const [row] = await database.run(readSecrets, webhookValues(of));
+  const sealer = store.sealer.ofPartner(of.partnerId);
+  const [row] = await store.database.run(readSecrets, webhookValues(of));
   if (row === undefined) throw new Error('A locked webhook is missing');
   const { valid } = openPreviousSecrets(sealer, row);
   if (valid.length + 2 > mostSecrets) return 'rotation_limit';
@@ -88,7 +89,7 @@ export async function rotateSecret(
     secret: sealer.open<string>(webhookSecretPlace(webhookId), row.secretSealed),
     expiresAt: new Date(row.readAt.getTime() + validForMs).toISOString(),
   };
-  await database.run(saveSecrets, {
+  await store.database.run(saveSecrets, {
     ...webhookValues(of),
     secret_sealed: sealer.seal(webhookSecretPlace(webhookId), secret),
     previous_secrets_sealed: sealer.seal(previousSecretsPlace(webhookId), [previous, ...valid]),

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
 import type { CarrierService } from '../domain/shipping.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, clinicOfPartner, ofPartner } from './clinics.ts';
 import { openRequest, refillStatusesOf, requestObject } from './medication-requests.ts';
@@ -111,10 +111,10 @@ export async function findRefillReferences(
   });
   if (row?.clinicFound !== true) return { kind: 'clinic_not_found' };
   if (row.clinic === null) return { kind: 'medication_request_not_found' };
-  return { kind: 'found', references: referencesOf(store.sealer, row) };
+  return { kind: 'found', references: referencesOf(store.sealer.ofPartner(search.partnerId), row) };
 }
 
-function referencesOf(sealer: Sealer, row: ReferencesRow): RefillReferences {
+function referencesOf(sealer: OwnSealer, row: ReferencesRow): RefillReferences {
   const { clinic, carrierIds, services, original, refillStatuses } = row;
   const { status, ...originalOrder } = row.originalOrder;
   return {

@@ -48,12 +48,13 @@ const readRefill = query<OrderViewRow & RefillColumns>(
 
 /** null if the refill request does not exist or is another partner's (D12). */
 export async function findRefillOfPartner(
-  { database, sealer }: Store,
+  store: Store,
   partnerId: string,
   id: string,
 ): Promise<RefillView | null> {
-  const [row] = await database.run(readRefill, { id, partner_id: partnerId });
+  const [row] = await store.database.run(readRefill, { id, partner_id: partnerId });
   if (row === undefined) return null;
+  const sealer = store.sealer.ofPartner(partnerId);
   const { refillId, requestId, originalId, refillReferencesSealed, ...others } = row;
   const { authorized, originalStatus, refillStatuses, ...order } = others;
   return {

@@ -50,7 +50,7 @@ export async function insertRefill(
   const { id, order, reference } = refill;
   const values = {
     ...orderValues(store, partnerId, order, change),
-    ...referenceColumns(store, 'refill_requests', { id, clinicId: order.clinicId, reference }),
+    ...referenceColumns(store, 'refill_requests', { id, partnerId, clinicId: order.clinicId, reference }),
     refill_id: id,
     original_id: leadingRequest(order).originalId,
     number: refill.refillCount + 1,

@@ -3,7 +3,7 @@ import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
 import { refillStatusesOf } from './medication-requests.ts';
@@ -91,7 +91,7 @@ export const requestRowObject = `json_build_object(
 )`;
 
 export function openRequestRow(
-  sealer: Sealer,
+  sealer: OwnSealer,
   { authorized, originalStatus, referencesSealed, ...request }: RequestRow,
 ): RequestView {
   return {
@@ -134,12 +134,12 @@ const readRequest = query<RequestWithOrder['order'] & { request: RequestRow }>(
 
 /** null if the medication request does not exist or is another partner's (D12). */
 export async function findRequestOfPartner(
-  { database, sealer }: Store,
+  store: Store,
   partnerId: string,
   id: string,
 ): Promise<RequestWithOrder | null> {
-  const [row] = await database.run(readRequest, { id, partner_id: partnerId });
+  const [row] = await store.database.run(readRequest, { id, partner_id: partnerId });
   if (row === undefined) return null;
   const { request, ...order } = row;
-  return { ...openRequestRow(sealer, request), order };
+  return { ...openRequestRow(store.sealer.ofPartner(partnerId), request), order };
 }

@@ -1,11 +1,13 @@
 import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import { referencedKinds } from '../domain/own-reference.ts';
-import type { Place } from '../sealing/sealer.ts';
+import type { OwnSealer, Place, Sealer } from '../sealing/sealer.ts';
 
-/** A row of a page: its primary key, and its blob if another key than the wanted one sealed it. */
+/** A row of a page: its primary key and partner, and its blob if another key than the wanted one sealed it. */
 export interface ExaminedRow {
   readonly key: readonly string[];
+  /** null if the row belongs to the deployment. */
+  readonly partnerId: string | null;
   readonly stale: Uint8Array | null;
 }
 
@@ -29,6 +31,12 @@ interface Definition {
   readonly column: string;
   readonly key?: Readonly<Record<string, 'uuid' | 'text'>>;
   readonly batch?: number;
+  readonly owner?: 'deployment';
+}
+
+/** Who seals and opens the value of a row. */
+export function sealerOf(sealer: Sealer, { partnerId }: ExaminedRow): OwnSealer {
+  return partnerId === null ? sealer.ofDeployment : sealer.ofPartner(partnerId);
 }
 
 /** Every column whose name ends in `sealed`: a test compares the list with the schema. */
@@ -47,7 +55,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'previous_secrets_sealed' },
   { table: 'events', column: 'body_sealed' },
   { table: 'deliveries', column: 'answer_sealed' },
-  { table: 'deployment', column: 'lookup_key_sealed', key: { id: 'text' } as const },
+  {
+    table: 'deployment',
+    column: 'lookup_key_sealed',
+    key: { id: 'text' } as const,
+    owner: 'deployment' as const,
+  },
   ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
     table: 'idempotency_records',
     column,
@@ -55,7 +68,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
 ].map(sealedColumn);
 
-function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Definition): SealedColumn {
+function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner }: Definition): SealedColumn {
+  const partner = owner === undefined ? 'partner_id::text' : 'null';
   const columns = Object.keys(key).map((name) => `${table}.${name}`);
   const keyTypes = Object.entries(key).map(([name, type]) => `key_${name} ${type}`);
   const after = Object.entries(key).map(([, type], index) => `(:after::text[])[${index + 1}]::${type}`);
@@ -66,7 +80,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
   const page = (name: string, where: string): Statement<ExaminedRow> =>
     statement(
       `${name}_of_${table}_${column}`,
-      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key,
+      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key, ${partner} as "partnerId",
          case when substring(${column} from 2 for 4) <> decode(:key_id, 'hex') then ${column} end as stale
        from ${table}
        ${where}

@@ -28,7 +28,7 @@ const selectWebhooks = `
   join clinics on clinics.id = clinic_id`;
 
 function openWebhook(store: Store, row: Row): ListedWebhook {
-  const webhook = openWebhookView(store, row);
+  const webhook = openWebhookView(store, row.partnerId, row);
   return { ...webhook, url: withoutQuery(webhook.url) };
 }
 

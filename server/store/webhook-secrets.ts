@@ -1,4 +1,4 @@
-import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Place, OwnSealer } from '../sealing/sealer.ts';
 
 /** The URL of a webhook is sealed: its query may hold a secret of the receiver. */
 export interface SealedUrl {
@@ -9,7 +9,7 @@ export interface SealedUrl {
 /** The column of a SealedUrl besides the id, from `webhooks`. */
 export const urlColumn = 'webhooks.url_sealed as "urlSealed"';
 
-export function openUrl(sealer: Sealer, { webhookId, urlSealed }: SealedUrl): string {
+export function openUrl(sealer: OwnSealer, { webhookId, urlSealed }: SealedUrl): string {
   return sealer.open<string>(webhookUrlPlace(webhookId), urlSealed);
 }
 

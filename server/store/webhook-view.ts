@@ -66,7 +66,8 @@ export const webhookViewColumns = `
   ) as "pendingDeliveries",
   ${previousSecretColumns}, ${recoveryColumn} as recovery, webhooks.created_at as "createdAt"`;
 
-export function openWebhookView<Row extends WebhookViewRow>({ sealer }: Store, row: Row) {
+export function openWebhookView<Row extends WebhookViewRow>(store: Store, partnerId: string, row: Row) {
+  const sealer = store.sealer.ofPartner(partnerId);
   const { urlSealed: _url, previousSecretsSealed: _secrets, readAt: _read, ...webhook } = row;
   return {
     ...webhook,
@@ -88,7 +89,7 @@ export async function findWebhookOfPartner(
   search: WebhookOfPartner,
 ): Promise<WebhookView | null> {
   const [row] = await store.database.run(readWebhook, webhookValues(search));
-  return row === undefined ? null : openWebhookView(store, row);
+  return row === undefined ? null : openWebhookView(store, search.partnerId, row);
 }
 
 const readWebhooks = query<WebhookViewRow>(
@@ -105,5 +106,5 @@ export async function findWebhooksOfClinic(
   search: { readonly partnerId: string; readonly clinicId: string },
 ): Promise<WebhookView[]> {
   const rows = await store.database.run(readWebhooks, snakeCased(search));
-  return rows.map((row) => openWebhookView(store, row));
+  return rows.map((row) => openWebhookView(store, search.partnerId, row));
 }

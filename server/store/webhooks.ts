@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner, ofPartner } from './clinics.ts';
@@ -59,18 +59,19 @@ export function insertWebhook(
 ): Promise<RegistrationVerdict> {
   const { id, clinicId, url, secret, events } = webhook;
   const ofClinic = { partner_id: partnerId, clinic_id: clinicId };
+  const sealer = store.sealer.ofPartner(partnerId);
   const row = lockedRow('clinics', partnerId, clinicId);
   return store.database.transaction(async (database): Promise<RegistrationVerdict> => {
     const [clinic] = await database.run(lockClinic, ofClinic);
     if (clinic === undefined) return { kind: 'clinic_not_found' };
     const registered = await database.run(readRegistered, ofClinic);
-    const refusal = registrationRefusal(store.sealer, registered, url);
+    const refusal = registrationRefusal(sealer, registered, url);
     if (refusal !== null) return refusal;
     const values = {
       id,
       ...ofClinic,
-      url_sealed: store.sealer.seal(webhookUrlPlace(id), url),
-      secret_sealed: store.sealer.seal(webhookSecretPlace(id), secret),
+      url_sealed: sealer.seal(webhookUrlPlace(id), url),
+      secret_sealed: sealer.seal(webhookSecretPlace(id), secret),
       event_types: events,
     };
     return { kind: await applyChange({ ...store, database }, createWebhook, values, change) };
@@ -78,7 +79,7 @@ export function insertWebhook(
 }
 
 function registrationRefusal(
-  sealer: Sealer,
+  sealer: OwnSealer,
   registered: readonly SealedUrl[],
   url: string,
 ): RegistrationVerdict | null {

@@ -51,7 +51,7 @@ export async function attemptDeliveries(
     traceparent: string | null,
   ): Promise<SendResult> => {
     const { id, type } = delivery;
-    const body = openBody(store, delivery);
+    const body = openBody(store, lease, delivery);
     if (body === null) return unreadable;
     if (!check(type, body)) return notInContract;
     const headers = signedHeaders(keys, { id, body }, startedAt);
@@ -85,6 +85,7 @@ export async function attemptDeliveries(
   const isSlow = outcomes.some((outcome) => outcome.attempt.duration_ms > fastMs);
   return {
     webhookId: lease.webhookId,
+    partnerId: lease.partnerId,
     leaseId: lease.leaseId,
     slow: outcomes.length === 0 ? lease.slow : isSlow,
     verdict: receiverVerdict(lease, outcomes),

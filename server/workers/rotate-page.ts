@@ -3,7 +3,7 @@ import { headLength, openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
 import type { RotationPosition } from '../store/phi-rotations.ts';
-import { sealedColumns } from '../store/sealed-columns.ts';
+import { sealedColumns, sealerOf } from '../store/sealed-columns.ts';
 import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
 import type { Store } from '../store/store.ts';
 
@@ -61,10 +61,12 @@ async function rotateColumnPage(
 function resealed(sealer: Sealer, column: SealedColumn, page: readonly ExaminedRow[]) {
   const rows: object[] = [];
   let unreadable = 0;
-  for (const { key, stale } of page) {
+  for (const row of page) {
+    const { key, stale } = row;
     if (stale === null) continue;
+    const own = sealerOf(sealer, row);
     const place = column.placeOf(key);
-    const value = openIfReadable<unknown>(sealer, place, stale);
+    const value = openIfReadable<unknown>(own, place, stale);
     if (value === undefined) {
       unreadable += 1;
       continue;
@@ -72,7 +74,7 @@ function resealed(sealer: Sealer, column: SealedColumn, page: readonly ExaminedR
     rows.push({
       ...Object.fromEntries(key.map((part, index) => [`key_${column.keyNames[index] ?? ''}`, part])),
       head: Buffer.from(stale.subarray(0, headLength)).toString('base64'),
-      resealed: sealer.seal(place, value).toString('base64'),
+      resealed: own.seal(place, value).toString('base64'),
     });
   }
   return { rows, unreadable };

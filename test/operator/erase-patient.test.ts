@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { sealedColumns } from '../../server/store/sealed-columns.ts';
+import { sealedColumns, sealerOf } from '../../server/store/sealed-columns.ts';
+import type { ExaminedRow } from '../../server/store/sealed-columns.ts';
 import { requestBody, webhookBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPatient, newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
@@ -26,13 +27,14 @@ async function openedValues(): Promise<string> {
   const { database, sealer } = service.service.store;
   const opened: string[] = [];
   for (const { table, name, keyNames, placeOf } of sealedColumns) {
+    const partner = table === 'deployment' ? 'null' : 'partner_id::text';
     const key = keyNames.map((one) => `${one}::text`).join(', ');
-    const all = statement<{ key: string[]; sealed: Uint8Array }>(
+    const all = statement<ExaminedRow & { readonly sealed: Uint8Array }>(
       `all_${name.replace('.', '_')}`,
-      `select array[${key}] as key, ${name} as sealed from ${table} where ${name} is not null`,
+      `select array[${key}] as key, ${partner} as "partnerId", ${name} as sealed from ${table} where ${name} is not null`,
     );
     for (const row of await database.run(all, {}))
-      opened.push(JSON.stringify(sealer.open(placeOf(row.key), row.sealed)));
+      opened.push(JSON.stringify(sealerOf(sealer, row).open(placeOf(row.key), row.sealed)));
   }
   return opened.join('\n');
 }

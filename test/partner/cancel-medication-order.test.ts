@@ -56,7 +56,7 @@ describe('cancelling an order', () => {
       ]);
       const order = await orderOf(partner);
       expect(order).toMatchObject({ status: 'cancelled', scenario: null });
-      const { sealer } = partner.service.service.store;
+      const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
       const place = cancellationPlace(partner.medicationOrderId);
       expect(sealer.open(place, sealedValue(order, 'cancellation_sealed'))).toEqual({
         reason: 'therapy_changed',

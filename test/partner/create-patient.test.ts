@@ -62,7 +62,7 @@ describe('creating a patient', () => {
       erased_at: null,
       version: 0,
     });
-    const { sealer } = partner.service.service.store;
+    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toEqual(kept);
     expect(rowText(row)).not.toMatch(/Linh|Noah|Tran|Castillo|Portland|Austin|1986|1994/);
   });
@@ -109,7 +109,7 @@ describe('creating a patient', () => {
     const body = { ...primary(partner), dob: '1986-04-17T23:30:00.000-08:00' };
     const id = idIn(await create(partner, body), 'patient_id');
     const row = await storedRow(partner.service, 'patients', id);
-    const { sealer } = partner.service.service.store;
+    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toMatchObject({
       dateOfBirth: '1986-04-17',
     });
@@ -120,7 +120,7 @@ describe('creating a patient', () => {
     const body = { ...primary(partner), first_name: ' Lin\u200bh', last_name: 'van  Tran\ufe0f' };
     const id = idIn(await create(partner, body), 'patient_id');
     const row = await storedRow(partner.service, 'patients', id);
-    const { sealer } = partner.service.service.store;
+    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toMatchObject({
       firstName: 'Linh',
       lastName: 'van Tran',

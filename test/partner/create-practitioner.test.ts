@@ -47,7 +47,7 @@ describe('creating a practitioner', () => {
       clinic_id: assigned_clinic,
       created_at: partner.service.clock.now(),
     });
-    const { sealer } = partner.service.service.store;
+    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     expect(sealer.open(deaNumberPlace(id), sealedValue(row, 'dea_number_sealed'))).toBe(dea_number);
     expect(sealer.open(signatureImagePlace(id), sealedValue(row, 'signature_image_sealed'))).toBe(
       signature_image,

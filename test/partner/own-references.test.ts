@@ -67,7 +67,7 @@ describe('an external_id', () => {
     const partner = await newCaller();
     const id = idIn(await send(partner, create, own), create.idName);
     const row = await storedRow(partner.service, create.kind, id);
-    const { sealer } = partner.service.service.store;
+    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     const sealed = row['references_sealed'];
     if (!(sealed instanceof Uint8Array)) throw new Error('nothing is sealed');
     const opened = openReference(sealer, create.kind, { id, sealed });

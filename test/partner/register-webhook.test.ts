@@ -42,7 +42,7 @@ describe('registering a webhook', () => {
     const row = await storedRow(partner.service, 'webhooks', id);
     const url = 'https://hooks.lakesideclinic.example/fulfillment';
     expect(row).toMatchObject({ clinic_id: partner.clinicId, disabled_at: null });
-    const { sealer } = partner.service.service.store;
+    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     expect(sealer.open(webhookUrlPlace(id), sealedValue(row, 'url_sealed'))).toBe(url);
     expect(rowText(row)).not.toContain('lakesideclinic');
     expect(sealer.open(webhookSecretPlace(id), sealedValue(row, 'secret_sealed'))).toBe(secret);

@@ -29,7 +29,7 @@ const update = (partner: PartnerWithPatient, body: object, headers = {}) =>
 const stored = ({ service, patientId }: PartnerWithPatient) => storedRow(service, 'patients', patientId);
 
 async function personal(partner: PartnerWithPatient) {
-  const { sealer } = partner.service.service.store;
+  const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
   return sealer.open<Record<string, unknown>>(
     patientPlace(partner.patientId),
     sealedValue(await stored(partner), 'sealed'),

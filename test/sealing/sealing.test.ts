@@ -6,7 +6,8 @@ import { testClock } from '../support/test-clock.ts';
 const key = Buffer.alloc(32, 'k');
 const newKey = Buffer.alloc(32, 'n');
 const clock = testClock();
-const sealer = createSealer({ key, clock: clock.now });
+const partnerId = 'a-partner';
+const sealer = createSealer({ key, clock: clock.now }).ofPartner(partnerId);
 const place: Place = { table: 'patients', column: 'sealed', id: 'a-patient' };
 const value = {
   firstName: 'Jonas',
@@ -18,7 +19,7 @@ describe('a sealed value', () => {
   test('opens in its place, in another process too', () => {
     const blob = sealer.seal(place, value);
     expect(sealer.open(place, blob)).toEqual(value);
-    expect(createSealer({ key, clock: clock.now }).open(place, blob)).toEqual(value);
+    expect(createSealer({ key, clock: clock.now }).ofPartner(partnerId).open(place, blob)).toEqual(value);
   });
 
   test('does not show its content, and differs each time', () => {
@@ -31,10 +32,10 @@ describe('a sealed value', () => {
     const kept =
       '01' +
       '5e318f8c' +
-      '40a1b35a6f9a45e4e181cb6c1b411f47' +
-      '991ac441bea100cef4a7fec5' +
-      '09c7f7c197a81531898e40aab22da90cf4c246ad92f7a34f0d97f5ceb4d96034c1d79e0025c85b61f55007129c687ce4cff7b67e9517' +
-      '957febdb35dba796a5149d797ff625';
+      '3197121f3fbd3cf53707ac67f34ff4b5' +
+      '21f06871881bf80aad9a6dc9' +
+      '44d7eb943cafde68c82c141fb1c1bc3ffbe8c116abe954df0de747c89369daac9a794ed33e8d4bc136c3e2ba7d00b58e739c48598e87' +
+      '8d8a59ff3fe1673d49b30ae14783a2';
     expect(sealer.open(place, Buffer.from(kept, 'hex'))).toEqual({
       firstName: 'Jonas',
       contacts: [],
@@ -49,6 +50,11 @@ describe('a sealed value', () => {
       expect(() => sealer.open({ ...place, ...moved }, blob)).toThrow();
     },
   );
+
+  test.each(['another-partner', 'deployment'])('does not open for %s', (owner) => {
+    const { ofPartner } = createSealer({ key, clock: clock.now });
+    expect(() => ofPartner(owner).open(place, sealer.seal(place, value))).toThrow();
+  });
 
   test('does not open if any byte is changed', () => {
     const blob = sealer.seal(place, 'x');
@@ -68,11 +74,11 @@ describe('a sealed value', () => {
 
   test('is sealed with the new key and opens with both during a key rotation', () => {
     const old = sealer.seal(place, value);
-    const rotating = createSealer({ key: newKey, previous: key, clock: clock.now });
+    const rotating = createSealer({ key: newKey, previous: key, clock: clock.now }).ofPartner(partnerId);
     const current = rotating.seal(place, value);
     expect(rotating.open(place, old)).toEqual(value);
     expect(rotating.open(place, current)).toEqual(value);
-    const rotated = createSealer({ key: newKey, clock: clock.now });
+    const rotated = createSealer({ key: newKey, clock: clock.now }).ofPartner(partnerId);
     expect(rotated.open(place, current)).toEqual(value);
     expect(() => rotated.open(place, old)).toThrow('sealed with a key that this server does not have');
   });
@@ -87,7 +93,7 @@ describe('a sealed value', () => {
 
   test('opens even if its data key is no longer cached', () => {
     const hourly = testClock();
-    const busy = createSealer({ key, clock: hourly.now });
+    const busy = createSealer({ key, clock: hourly.now }).ofPartner(partnerId);
     const blobs = Array.from({ length: 4_200 }, () => {
       hourly.advance(3_600_000);
       return busy.seal(place, value);

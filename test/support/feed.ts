@@ -48,7 +48,7 @@ export async function writeEvent(
 ): Promise<void> {
   const { database, sealer } = service.service.store;
   const id = newId(at);
-  const body_sealed = body && sealEventBody(sealer, id, JSON.stringify(body));
+  const body_sealed = body && sealEventBody(sealer.ofPartner(partnerId), id, JSON.stringify(body));
   await database.run(insertEvent, { id, partner_id: partnerId, clinic_id: clinicId, body_sealed });
 }
 

@@ -59,12 +59,12 @@ export async function storedOrder({ service }: Partner, answer: WireAnswer): Pro
 
 /** Opens the sealed fields of a prescription or an order. */
 export function openSealed(
-  { service }: Partner,
+  { service, partnerId }: Partner,
   table: 'medication_requests' | 'medication_orders',
   row: StoredRow = {},
 ): unknown {
   const place = { table, column: 'sealed', id: String(row['id']) };
-  return service.service.store.sealer.open(place, sealedValue(row, 'sealed'));
+  return service.service.store.sealer.ofPartner(partnerId).open(place, sealedValue(row, 'sealed'));
 }
 
 /** The id of a medication in the clinic's formulary. */

@@ -65,9 +65,9 @@ export async function addDelivery(
   return id;
 }
 
-const readSecrets = statement<{ secret: Uint8Array; previous: Uint8Array | null }>(
+const readSecrets = statement<{ partnerId: string; secret: Uint8Array; previous: Uint8Array | null }>(
   'stored_secrets',
-  'select secret_sealed as secret, previous_secrets_sealed as previous from webhooks where id = :id',
+  'select partner_id as "partnerId", secret_sealed as secret, previous_secrets_sealed as previous from webhooks where id = :id',
 );
 
 const savePrevious = statement<object>(
@@ -80,11 +80,16 @@ interface PreviousSecret {
   readonly expiresAt: string;
 }
 
-async function openSecrets({ database, sealer }: Store, id: string) {
-  const [row] = await database.run(readSecrets, { id });
+async function openSecrets(store: Store, id: string) {
+  const [row] = await store.database.run(readSecrets, { id });
   if (row === undefined) throw new Error('The webhook is missing');
+  const sealer = store.sealer.ofPartner(row.partnerId);
   const previous = row.previous && sealer.open<PreviousSecret[]>(previousSecretsPlace(id), row.previous);
-  return { secret: sealer.open<string>(webhookSecretPlace(id), row.secret), previous: previous ?? [] };
+  return {
+    sealer,
+    secret: sealer.open<string>(webhookSecretPlace(id), row.secret),
+    previous: previous ?? [],
+  };
 }
 
 /** All secrets that a webhook has, the newest first. */
@@ -95,10 +100,10 @@ export async function secretsOf(store: Store, id: string): Promise<string[]> {
 
 /** Makes the previous secrets of a webhook expire earlier: when they do is by the clock of the database. */
 export async function ageSecrets(store: Store, id: string, milliseconds: number): Promise<void> {
-  const { previous } = await openSecrets(store, id);
+  const { sealer, previous } = await openSecrets(store, id);
   const aged = previous.map(({ secret, expiresAt }) => {
     return { secret, expiresAt: new Date(new Date(expiresAt).getTime() - milliseconds).toISOString() };
   });
-  const sealed = store.sealer.seal(previousSecretsPlace(id), aged);
+  const sealed = sealer.seal(previousSecretsPlace(id), aged);
   await store.database.run(savePrevious, { id, previous: sealed });
 }

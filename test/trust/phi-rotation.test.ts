@@ -102,15 +102,16 @@ describe('a rotation', () => {
   });
 
   test('does not overwrite a value that was written in the meantime', async () => {
-    const { webhookId } = await fillSealedColumns(storeWith(before));
-    const meanwhile = during.seal(webhookSecretPlace(webhookId), 'whsec_meanwhile');
+    const { partnerId, webhookId } = await fillSealedColumns(storeWith(before));
+    const meanwhile = during.ofPartner(partnerId).seal(webhookSecretPlace(webhookId), 'whsec_meanwhile');
     const interrupted = interruptedBefore(database, 'rewrite_webhooks_secret_sealed', (connection) =>
       connection.execute(
         `update webhooks set secret_sealed = '\\x${meanwhile.toString('hex')}' where id = '${webhookId}'`,
       ),
     );
     await rotate({ ...storeWith(during), database: interrupted });
-    expect(afterwards.open(webhookSecretPlace(webhookId), await secretOf(database, webhookId))).toBe(
+    const secret = await secretOf(database, webhookId);
+    expect(afterwards.ofPartner(partnerId).open(webhookSecretPlace(webhookId), secret)).toBe(
       'whsec_meanwhile',
     );
   });

@@ -57,13 +57,16 @@ export async function fillSealedColumns(store: Store) {
   await rotateSecret(store, { partnerId, webhookId }, 'whsec_rotated');
   const { lookupHash } = await openDeployment(store, 'development');
   const deliveryId = anId();
-  const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
+  const own = store.sealer.ofPartner(partnerId);
+  const answered = own.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
   const eventId = anId();
-  const event = sealEventBody(store.sealer, eventId, '{}');
+  const event = sealEventBody(own, eventId, '{}');
   const refillId = anId();
   const { id: requestId } = leadingRequest(order);
   const sealedReference = (kind: 'patients' | 'refill_requests', id: string) =>
-    referenceColumns(store, kind, { id, clinicId, reference }).references_sealed?.toString('hex') ?? '';
+    referenceColumns(store, kind, { id, partnerId, clinicId, reference }).references_sealed?.toString(
+      'hex',
+    ) ?? '';
   await store.database.execute(`
     update patients set references_sealed = '\\x${sealedReference('patients', patient.id)}'
     where id = '${patient.id}';
@@ -91,20 +94,21 @@ export async function fillSealedColumns(store: Store) {
       { practitioner_id: practitioner.id, patient_id: patient.id, delivery_id: deliveryId },
     );
     if (row === undefined) throw new Error('The rows are missing');
+    const ownReader = reader.sealer.ofPartner(partnerId);
     const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
     return {
       order: await findOrder(reader, order.id),
       secrets: await secretsOf(reader, webhookId),
-      url: reader.sealer.open(webhookUrlPlace(webhookId), row.url),
-      signature: reader.sealer.open(signaturePlace, row.signature),
-      answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
-      event: reader.sealer.open(eventPlace(eventId), row.event),
-      reference: openReference(reader.sealer, 'patients', { id: patient.id, sealed: row.reference }),
+      url: ownReader.open(webhookUrlPlace(webhookId), row.url),
+      signature: ownReader.open(signaturePlace, row.signature),
+      answer: ownReader.open(deliveryAnswerPlace(deliveryId), row.answer),
+      event: ownReader.open(eventPlace(eventId), row.event),
+      reference: openReference(ownReader, 'patients', { id: patient.id, sealed: row.reference }),
       sameHash: (await openDeployment(reader, 'development')).lookupHash('a key') === lookupHash('a key'),
       repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body }),
     };
   };
-  return { webhookId, readAll };
+  return { partnerId, webhookId, readAll };
 }
 
 /** The number of values in each column that a key sealed; columns without any are left out. */

@@ -42,6 +42,7 @@ function failures(webhookId: string, count: number): LeaseResult {
   };
   return {
     webhookId,
+    partnerId: anId(),
     leaseId: anId(),
     slow: false,
     verdict: { deliveredAt: null, failedAt: at, disabled: null },

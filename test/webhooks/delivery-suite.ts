@@ -13,6 +13,7 @@ import type { Answer, Receiver } from './receiver.ts';
 /** A row of the table `deliveries`. */
 export interface DeliveryRow {
   readonly id: string;
+  readonly partner_id: string;
   readonly webhook_id: string;
   readonly order_id: string;
   readonly type: string;

@@ -110,7 +110,9 @@ test('a test event that is sent again after a crash is the same text', async () 
     const leasedUntil = new Date(at.getTime() + 12_000);
     const request = { at, leasedUntil, fast: 1, slow: 0, deliveriesEach: 10, deliveries: 10 };
     const leases = await leaseWebhooks(suite.store, request);
-    return leases.flatMap(({ deliveries }) => deliveries.map((delivery) => openBody(suite.store, delivery)));
+    return leases.flatMap((lease) =>
+      lease.deliveries.map((delivery) => openBody(suite.store, lease, delivery)),
+    );
   };
   const [first] = await texts();
   expect(first).toContain('"type":"webhook.test"');

@@ -128,7 +128,9 @@ test('no secret of the webhook is stored with the answer of its receiver, not ev
   secrets.push(registered.webhook.secret, await rotate(registered));
   await age(registered, 25 * hour);
   await nextDelivery(registered);
-  const { id, answer_sealed: sealed } = await suite.delivery();
-  const stored = suite.store.sealer.open(deliveryAnswerPlace(id), sealed ?? expect.fail());
+  const { id, partner_id: partnerId, answer_sealed: sealed } = await suite.delivery();
+  const stored = suite.store.sealer
+    .ofPartner(partnerId)
+    .open(deliveryAnswerPlace(id), sealed ?? expect.fail());
   expect(stored).toBe('I know whsec_[secret] and whsec_[secret]');
 });

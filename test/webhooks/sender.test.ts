@@ -11,8 +11,9 @@ const suite = deliverySuite();
 /** The delivery as it is stored, with the excerpt of the response decrypted. */
 async function storedDelivery() {
   const delivery = await suite.delivery();
-  const { id, answer_sealed: sealed } = delivery;
-  const excerpt = sealed && suite.store.sealer.open<string>(deliveryAnswerPlace(id), sealed);
+  const { id, partner_id: partnerId, answer_sealed: sealed } = delivery;
+  const own = suite.store.sealer.ofPartner(partnerId);
+  const excerpt = sealed && own.open<string>(deliveryAnswerPlace(id), sealed);
   return { ...delivery, excerpt };
 }
 

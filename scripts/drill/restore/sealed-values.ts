@@ -1,7 +1,7 @@
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
 import type { Sealer } from '../../../server/sealing/sealer.ts';
-import { sealedColumns } from '../../../server/store/sealed-columns.ts';
+import { sealedColumns, sealerOf } from '../../../server/store/sealed-columns.ts';
 import type { SealedColumn } from '../../../server/store/sealed-columns.ts';
 import type { Database } from '../../../server/database/database.ts';
 
@@ -38,10 +38,11 @@ async function openColumn(database: Database, sealer: Sealer, column: SealedColu
   let opened = 0;
   let page = await database.run(firstPage, values);
   while (page.length > 0) {
-    for (const { key, stale } of page) {
+    for (const row of page) {
+      const { key, stale } = row;
       if (stale === null) continue;
       try {
-        sealer.open<unknown>(placeOf(key), stale);
+        sealerOf(sealer, row).open<unknown>(placeOf(key), stale);
         opened += 1;
       } catch {
         unreadable.push(`${name} ${key.join('/')}`);

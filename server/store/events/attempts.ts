@@ -49,6 +49,7 @@ export interface ReceiverVerdict {
 /** The result of a lease. */
 export interface LeaseResult {
   readonly webhookId: string;
+  readonly partnerId: string;
   readonly leaseId: string;
   readonly slow: boolean;
   readonly verdict: ReceiverVerdict;
@@ -156,7 +157,7 @@ const releaseWebhooks = statement<object>(
 export function recordAttempts(store: Store, results: readonly LeaseResult[], at: Date): Promise<void> {
   // Ordered by id, as in the rotation of the PHI key, so that the two cannot deadlock.
   const outcomes = results
-    .flatMap(({ leaseId, outcomes }) => outcomes.map((outcome) => rowOf(store, leaseId, outcome)))
+    .flatMap((result) => result.outcomes.map((outcome) => rowOf(store, result, outcome)))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = results.map(({ webhookId, leaseId, slow, verdict }) => ({
     webhook_id: webhookId,
@@ -176,9 +177,10 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
 }
 
 /** The excerpt is sealed: a receiver may quote health information. */
-function rowOf({ sealer }: Store, leaseId: string, outcome: DeliveryOutcome) {
+function rowOf({ sealer }: Store, { leaseId, partnerId }: LeaseResult, outcome: DeliveryOutcome) {
   const { deliveryId, beganAt, attempt, status, dueAt, excerpt } = outcome;
-  const sealed = excerpt === null ? null : sealer.seal(deliveryAnswerPlace(deliveryId), excerpt);
+  const sealed =
+    excerpt === null ? null : sealer.ofPartner(partnerId).seal(deliveryAnswerPlace(deliveryId), excerpt);
   return {
     id: deliveryId,
     lease: leaseId,

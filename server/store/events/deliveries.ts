@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../list.ts';
 import { partnerNameOf } from '../partners.ts';
 import { statement } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
-import type { Sealer } from '../../sealing/sealer.ts';
+import type { OwnSealer } from '../../sealing/sealer.ts';
 import { openUrl, urlColumn, withoutQuery } from '../webhook-secrets.ts';
 import type { Store } from '../store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
@@ -58,16 +58,16 @@ type ListedRow = Omit<ListedDelivery, 'webhookUrl'> & {
 
 const selectListed = `
   select ${columns}, ${urlColumn}, webhooks.disabled_reason as "disabledReason", clinics.name as "clinicName",
-    clinics.partner_id as "partnerId", ${partnerNameOf('clinics.partner_id')} as "partnerName"`;
+    deliveries.partner_id as "partnerId", ${partnerNameOf('deliveries.partner_id')} as "partnerName"`;
 
 const joinWebhook = `
   from deliveries
   join clinics on clinics.id = deliveries.clinic_id
-  left join webhooks on webhooks.id = webhook_id`;
+  left join webhooks on webhooks.id = webhook_id and webhooks.partner_id = deliveries.partner_id`;
 
-function openListed<Row extends ListedRow>(sealer: Sealer, row: Row) {
+function openListed<Row extends ListedRow>({ sealer }: Store, row: Row) {
   const { urlSealed, ...delivery } = row;
-  const url = urlSealed && openUrl(sealer, { webhookId: row.webhookId, urlSealed });
+  const url = urlSealed && openUrl(sealer.ofPartner(row.partnerId), { webhookId: row.webhookId, urlSealed });
   return { ...delivery, webhookUrl: url && withoutQuery(url) };
 }
 
@@ -77,7 +77,7 @@ interface AnsweredRow extends Delivery {
 
 const answerColumn = 'answer_sealed as "answerSealed"';
 
-function openAnswer<Row extends AnsweredRow>(sealer: Sealer, { answerSealed, ...delivery }: Row) {
+function openAnswer<Row extends AnsweredRow>(sealer: OwnSealer, { answerSealed, ...delivery }: Row) {
   const place = deliveryAnswerPlace(delivery.id);
   const answer = answerSealed && openIfReadable<string>(sealer, place, answerSealed);
   return { ...delivery, lastAnswer: answer ?? null };
@@ -112,7 +112,7 @@ export async function findDeliveries(
 ): Promise<Page<ListedDelivery>> {
   const filters = { webhook_id: webhookId, ...statusValues(status) };
   const { items, next } = await pageOfDeliveries(store.database, filters, page);
-  return { items: items.map((row) => openListed(store.sealer, row)), next };
+  return { items: items.map((row) => openListed(store, row)), next };
 }
 
 const readDeliveriesOfOrder = statement<ListedRow>(
@@ -123,7 +123,7 @@ const readDeliveriesOfOrder = statement<ListedRow>(
 /** The latest deliveries of an order's events, newest first. */
 export async function findDeliveriesOfOrder(store: Store, orderId: string): Promise<ListedDelivery[]> {
   const rows = await store.database.run(readDeliveriesOfOrder, { order_id: orderId });
-  return rows.map((row) => openListed(store.sealer, row));
+  return rows.map((row) => openListed(store, row));
 }
 
 /** An order's few deliveries are found first: otherwise the planner may read all of the webhook's, newest first. */
@@ -164,7 +164,7 @@ export async function findDeliveriesOfWebhook(
   const own = { partner_id: partnerId, webhook_id: webhookId };
   const values = { ...own, order_id: orderId, ...statusValues(status) };
   const { items, next } = await pageOfWebhook(store.database, values, page);
-  return { items: items.map((row) => openAnswer(store.sealer, row)), next };
+  return { items: items.map((row) => openAnswer(store.sealer.ofPartner(partnerId), row)), next };
 }
 
 const readDelivery = statement<ListedRow & AnsweredRow>(
@@ -174,5 +174,5 @@ const readDelivery = statement<ListedRow & AnsweredRow>(
 
 export async function findDelivery(store: Store, id: string): Promise<(ListedDelivery & Answered) | null> {
   const [row] = await store.database.run(readDelivery, { id });
-  return row === undefined ? null : openListed(store.sealer, openAnswer(store.sealer, row));
+  return row === undefined ? null : openListed(store, openAnswer(store.sealer.ofPartner(row.partnerId), row));
 }

@@ -121,6 +121,7 @@ export async function readFeedPage(
   if (typeof start === 'object' && (start.position < (first.purged ?? 0) || !isOfFeed(start, feed))) {
     return { verdict: 'expired' };
   }
+  const sealer = store.sealer.ofPartner(partnerId);
   const found = rows.flatMap(({ id, type, position, bodySealed, isOverdue }) =>
     id === null
       ? []
@@ -130,7 +131,7 @@ export async function readFeedPage(
             type,
             position,
             isOverdue,
-            body: openIfReadable<string>(store.sealer, eventPlace(id), bodySealed) ?? null,
+            body: openIfReadable<string>(sealer, eventPlace(id), bodySealed) ?? null,
           },
         ],
   );

@@ -30,6 +30,7 @@ export interface DueDelivery {
 /** A webhook that only this process delivers to until the lease ends, with the deliveries that are due. */
 export interface DeliveryLease extends SealedUrl, SealedPreviousSecrets {
   readonly leaseId: string;
+  readonly partnerId: string;
   readonly clinicId: string;
   readonly secretSealed: Uint8Array;
   readonly slow: boolean;
@@ -80,7 +81,7 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId' | 'lease
    set lease = :lease, leased_until = :leased_until
    where id = any(array(select id from fast union all select id from slow))
    returning
-     id as "webhookId", ${urlColumn}, clinic_id as "clinicId", secret_sealed as "secretSealed", ${previousSecretColumns}, slow,
+     id as "webhookId", ${urlColumn}, partner_id as "partnerId", clinic_id as "clinicId", secret_sealed as "secretSealed", ${previousSecretColumns}, slow,
      catching_up is not null as "inOrder", last_delivered_at as "lastDeliveredAt"`,
 );
 
@@ -125,12 +126,19 @@ export async function leaseWebhooks(store: Store, request: LeaseRequest): Promis
   }));
 }
 
-/** The exact text to send; null if this server cannot open it, which must not hold up other events. */
-export function openBody({ sealer }: Store, delivery: DueDelivery): string | null {
+/**
+ * The exact text to send; null if this server cannot open it, which must not hold up other events. It is opened for the partner
+ * of the webhook: another partner's event goes nowhere.
+ */
+export function openBody(
+  { sealer }: Store,
+  { partnerId }: Pick<DeliveryLease, 'partnerId'>,
+  delivery: DueDelivery,
+): string | null {
   const { eventId, type, bodySealed } = delivery;
   if (type === testEventType) return testEventBody(delivery);
   if (eventId === null || bodySealed === null) return null;
-  return openIfReadable<string>(sealer, eventPlace(eventId), bodySealed) ?? null;
+  return openIfReadable<string>(sealer.ofPartner(partnerId), eventPlace(eventId), bodySealed) ?? null;
 }
 
 const renewHeld = statement<object>(
@@ -195,7 +203,8 @@ export interface Receiver {
   readonly knownSecrets: readonly string[];
 }
 
-export function openReceiver({ sealer }: Store, lease: DeliveryLease): Receiver {
+export function openReceiver(store: Store, lease: DeliveryLease): Receiver {
+  const sealer = store.sealer.ofPartner(lease.partnerId);
   const secret = sealer.open<string>(webhookSecretPlace(lease.webhookId), lease.secretSealed);
   const { valid, all } = openPreviousSecrets(sealer, lease);
   return {

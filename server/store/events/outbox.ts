@@ -1,6 +1,6 @@
 import { jsonParameter } from '../../database/parameters.ts';
 import type { Values } from '../../database/statement.ts';
-import type { Place, Sealer } from '../../sealing/sealer.ts';
+import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { snakeCased } from '../snake-case.ts';
 import type { Store } from '../store.ts';
 
@@ -21,16 +21,22 @@ export const insertEvents = `
   from permitted, json_to_recordset(:events::json)
     as event (id uuid, order_id uuid, clinic_id uuid, type text, body_sealed text)`;
 
-export function eventValues({ sealer, traceparent }: Store, events: readonly OrderEvent[]): Values {
+/** `partnerId` is the parameter that the rows get. */
+export function eventValues(
+  { sealer, traceparent }: Store,
+  partnerId: unknown,
+  events: readonly OrderEvent[],
+): Values {
   const rows = events.map(({ payload, ...event }) => {
-    const body = sealEventBody(sealer, event.id, JSON.stringify(payload));
+    if (typeof partnerId !== 'string') throw new Error('An event has no partner');
+    const body = sealEventBody(sealer.ofPartner(partnerId), event.id, JSON.stringify(payload));
     return { ...snakeCased(event), body_sealed: body.toString('hex') };
   });
   return { events: jsonParameter(rows), events_traceparent: traceparent?.() ?? null };
 }
 
 /** The body is sealed as text, so that receivers get these exact bytes. */
-export function sealEventBody(sealer: Sealer, eventId: string, body: string): Buffer {
+export function sealEventBody(sealer: OwnSealer, eventId: string, body: string): Buffer {
   return sealer.seal(eventPlace(eventId), body);
 }
 

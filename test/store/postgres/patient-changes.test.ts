@@ -33,7 +33,7 @@ async function aScene() {
       aChange(partnerId),
     );
   };
-  return { patient, place, move };
+  return { patient, partnerId, place, move };
 }
 
 /** Long enough for a statement to reach the lock that it waits for. */
@@ -91,10 +91,13 @@ test('while a patient is locked, an order of theirs moves: it does not wait with
 });
 
 test('a change of address waits for the sealing of an order, and keeps what it has sealed', async () => {
-  const { patient, place, move } = await aScene();
+  const { patient, partnerId, place, move } = await aScene();
   const { order, verdict } = place(0);
   await verdict;
-  const sealed = store.sealer.seal(orderPlace(order.id), { shipmentGroupId: 'tran' }).toString('hex');
+  const sealed = store.sealer
+    .ofPartner(partnerId)
+    .seal(orderPlace(order.id), { shipmentGroupId: 'tran' })
+    .toString('hex');
   const { moved } = await store.database.transaction(async (database) => {
     await database.execute(`update medication_orders set sealed = '\\x${sealed}' where id = '${order.id}'`);
     const moving = store.database.transaction((other) => move({ ...store, database: other }, 'Reno'));
