@@ -1426,6 +1426,7 @@ export interface components {
          */
         EventTypes: components["schemas"]["EventType-2"][];
         /**
+         * Format: date-time
          * @description An instant of the database, in microseconds.
          * @example 2026-11-02T09:31:07.219381Z
          */

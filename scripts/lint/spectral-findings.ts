@@ -3,23 +3,15 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import parsers from '@stoplight/spectral-parsers';
 import { oas } from '@stoplight/spectral-rulesets';
 
-import { exceptions, type Exception } from '../../openapi/lint/spectral-exceptions.ts';
-
-/** OWASP's rules are for the API that the world can reach. */
-const rulesets: Readonly<Record<string, { rules: readonly unknown[]; exceptions: readonly Exception[] }>> = {
-  partner: { rules: [oas, owasp], exceptions },
-  operator: { rules: [oas], exceptions: [] },
-};
+import { exceptionsOf } from '../../openapi/lint/spectral-exceptions.ts';
 
 /**
  * What Spectral finds in a bundled contract (JSON text) and which exceptions are not needed, a line each. Spectral runs
  * as a library because its command line would bring 60 more packages.
  */
 export async function spectralFindings(name: string, contract: string): Promise<string[]> {
-  const ruleset = rulesets[name];
-  if (ruleset === undefined) throw new Error(`There are no Spectral rules for the contract ${name}.`);
   const spectral = new Spectral();
-  spectral.setRuleset(new Ruleset({ extends: ruleset.rules }));
+  spectral.setRuleset(new Ruleset({ extends: [oas, owasp] }));
   // With the name of a source, Spectral reports a fault behind a $ref once, at its source.
   const document = new Document(contract, parsers.Json, `/${name}.json`);
   const found = (await spectral.run(document)).map(({ code, path, message }) => ({
@@ -27,7 +19,7 @@ export async function spectralFindings(name: string, contract: string): Promise<
     place: `/${path.join('/')}`,
     message,
   }));
-  const allowed = ruleset.exceptions.flatMap(({ rule, places = ['everywhere'] }) =>
+  const allowed = exceptionsOf(name).flatMap(({ rule, places = ['everywhere'] }) =>
     places.map((place) => ({ rule, place })),
   );
   const covers = (exception: (typeof allowed)[number], finding: (typeof found)[number]) =>
