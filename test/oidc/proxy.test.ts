@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { browserTabs } from '../support/browser-tabs.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { signInAtProvider } from './sign-in-at-provider.ts';
 import { callback, startSignInProxy } from './sign-in-proxy.ts';
 import { serviceWithIssuer } from './token-service.ts';
 
@@ -21,14 +21,6 @@ afterAll(() => {
 
 const open = browserTabs(() => `${proxy.url}/`);
 const directly = browserTabs(() => `${service.service.operatorUrl}/`);
-
-/** Signs in at the provider's own pages. */
-async function signInAtProvider(page: Page, login: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(login);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 describe('in a browser, through a proxy that signs people in at a real provider', () => {
   it('a person signs in there, lands on the page, is signed in, and does what its roles allow', async () => {

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { Database } from '../../../server/database/database.ts';
@@ -70,6 +72,8 @@ END
 )`,
 };
 
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
 const page = withFirstStart(commandsIn('docs/operate.md'));
 
 /** Where a section of the page begins. */
@@ -94,7 +98,12 @@ describe('docs/operate.md, with docs/alerts.md on its second day and docs/restor
     const { url, database } = await emptyDatabase();
     const [first, ...others] = commands;
     const server = serverTerminal(clone, { DATABASE_URL: url });
-    const operator = operatorTerminal(clone, { ADMIN_URL: url, ...(await server.start(first?.text ?? '')) });
+    const backups = join(temporaryDirectory(), 'backups');
+    const operator = operatorTerminal(clone, {
+      ADMIN_URL: url,
+      BACKUPS: backups,
+      ...(await server.start(first?.text ?? '')),
+    });
     const dumps = await canDump(database);
     const orders = new Map<string, unknown>();
     let printed = '';
@@ -115,6 +124,7 @@ describe('docs/operate.md, with docs/alerts.md on its second day and docs/restor
     expect(printed.match(/^The audit holds/gm)?.length).toBeGreaterThan(3);
     expect(printed).toMatch(/^The file holds/m);
     expect(await database.run(readRestored, {})).toEqual([{ restored: dumps }]);
+    if (dumps) expect([modeOf(backups), modeOf(join(backups, 'fulfillment.dump'))]).toEqual(['700', '600']);
   });
 
   it('says of each command that no test runs why', () => {

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { browserTabs } from '../support/browser-tabs.ts';
+import { apache, freePort, startApache } from './apache.ts';
+import { signInAtProvider } from './sign-in-at-provider.ts';
+import { callback } from './sign-in-proxy.ts';
+import { serviceWithIssuer } from './token-service.ts';
+
+describe.each(apache)('$name as docs/deployment.md configures it', async () => {
+  const port = await freePort();
+  const url = `https://127.0.0.1:${String(port)}`;
+  const { issuer, service, newPerson } = await serviceWithIssuer([`${url}${callback}`]);
+  await startApache({
+    port,
+    issuer: issuer.url,
+    operatorUrl: service.service.operatorUrl,
+    authority: join(service.dataDir, 'tls/ca.pem'),
+    onCleanup: afterAll,
+  });
+  const open = browserTabs(() => `${url}/`);
+
+  it('signs a person in at the provider, and again after a reload without a word', async () => {
+    await newPerson('maria', ['pharmacist']);
+    const { page } = await open();
+    expect(page.url()).toContain(issuer.url);
+    await signInAtProvider(page, 'maria');
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.getByRole('banner').getByText('maria').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  });
+
+  it('passes no token on that a caller made up, and answers a page without a session with 401', async () => {
+    const { page } = await open();
+    const answer = await page.request.get(`${url}/api/operator/operators/self`, {
+      headers: { authorization: 'Bearer made-up', 'sec-fetch-site': 'same-origin', oidc_id_token: 'made-up' },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(401);
+    expect(answer.headers()['x-request-id']).toBeUndefined();
+  });
+});
