@@ -4,11 +4,13 @@ import type { Operations } from '../../generated/partner/operations.ts';
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
+import type { Connection } from '../../server/database/database.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import { decodeCursor } from '../../server/paging/page.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { partnerHandlers } from '../../server/partner/handlers.ts';
+import { tablesOfPartners } from '../database/partner-tables.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { newClinicIds } from '../support/fixtures.ts';
@@ -46,16 +48,19 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
   let own: ClinicIds;
   let otherClinic: ClinicIds;
   let otherPartner: ClinicIds;
+  let otherPartnerId: string;
   beforeAll(async () => {
     partner = await newPartner(running(environment), environment);
     own = await newClinicIds(partner);
     otherClinic = await newClinicIds(partner, await anotherClinic(partner));
-    otherPartner = await newClinicIds(await newPartner(running(environment), environment));
+    const stranger = await newPartner(running(environment), environment);
+    otherPartnerId = stranger.partnerId;
+    otherPartner = await newClinicIds(stranger);
   });
 
   const mounted = cases.filter(([, , one]) => environment === 'development' || !one.developmentOnly);
   it.each(mounted)(
-    'gets the same response from %s in %s as an id that does not exist',
+    'gets the same response from %s in %s as an id that does not exist, and at once while its owner changes it',
     async (_id, name, operation) => {
       const missing = await answerTo(operation, name, newId(running(environment).clock.now()));
       if (isFilter(operation, name)) {
@@ -67,7 +72,12 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
       }
       const kind = identifiers[name];
       if (kind === undefined) throw new Error(`no ${name}`);
-      expect(await answerTo(operation, name, otherPartner[kind])).toEqual(missing);
+      const { database } = running(environment).service.store;
+      const answer = await database.transaction(async (owner) => {
+        await lockRowsOf(otherPartnerId, owner);
+        return answerTo(operation, name, otherPartner[kind]);
+      });
+      expect(answer).toEqual(missing);
       // If the request names a clinic, the ids of the caller's other clinic do not exist for it either.
       if (
         kind !== 'clinicId' &&
@@ -95,6 +105,14 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
     return { status, answer: withoutAsked(body, identifier) };
   }
 });
+
+/** Locks every row of a partner, as its own changes lock some of them. A worker may hold some at the moment. */
+async function lockRowsOf(partnerId: string, owner: Connection): Promise<void> {
+  const tables = await tablesOfPartners(owner);
+  const rows = (table: string) =>
+    `select from ${table} where partner_id = '${partnerId}' for update skip locked`;
+  await owner.execute(tables.map(rows).join(';'));
+}
 
 /** What a response says, without the id of its request, and without the given one in the cursor of the feed. */
 function withoutAsked(body: unknown, identifier: string): Readonly<Record<string, unknown>> {
