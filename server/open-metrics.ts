@@ -2,6 +2,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { EventFeed } from './feed/event-feed.ts';
+import { cachedReading, keptForASecond } from './observability/cached-reading.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Build } from './observability/process-metrics.ts';
@@ -21,12 +22,16 @@ export interface Measured {
 interface OpenMetricsOptions {
   readonly versions: Omit<Build, 'version'>;
   readonly certificates: Certificates | undefined;
+  readonly clock: Clock;
   readonly up: () => Measured | undefined;
 }
 
+/** The metrics of a process, and their text as the probes show it. */
+export type KeptMetrics = Metrics & { readonly keptText: () => Promise<string | undefined> };
+
 /** Opens the metrics of a process. They are served during its start too. */
-export function openMetrics({ versions, certificates, up }: OpenMetricsOptions): Metrics {
-  return createMetrics({
+export function openMetrics({ versions, certificates, clock, up }: OpenMetricsOptions): KeptMetrics {
+  const metrics = createMetrics({
     build: { version: manifest.version, ...versions },
     readStore: async () => {
       const opened = up();
@@ -37,4 +42,5 @@ export function openMetrics({ versions, certificates, up }: OpenMetricsOptions):
     certificateExpiresAt: () => certificates && expiryOf(certificates.current()),
     waiting: () => up()?.feed.waiting() ?? 0,
   });
+  return { ...metrics, keptText: cachedReading({ ...keptForASecond(clock), read: metrics.text }) };
 }

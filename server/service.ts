@@ -12,6 +12,7 @@ import { listen } from './listener/listener.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
+import { cachedReading, keptForASecond } from './observability/cached-reading.ts';
 import type { Log } from './observability/log.ts';
 import type { Side } from './observability/http-metrics.ts';
 import { currentTrace } from './observability/tracing.ts';
@@ -83,7 +84,11 @@ export async function startService(config: Config, dependencies: Dependencies): 
   // The operator port answers probes during the whole start, and API requests once the service is up.
   const progress: Progress = { isClosing: false };
   const versions = { partnerContract: contract.version, operatorContract: operatorContract.version };
-  const metrics = openMetrics({ versions, certificates, up: () => progress.up });
+  const metrics = openMetrics({ versions, certificates, clock: machineClock, up: () => progress.up });
+  const answers = cachedReading({
+    ...keptForASecond(machineClock),
+    read: async () => progress.up !== undefined && (await storeAnswers(progress.up.store)),
+  });
   // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
   const opening = (dependencies.openDatabase ?? openDatabase)({ ...config, ...databaseEvents(log, metrics) });
   const listening = openProbedPorts(config, {
@@ -91,8 +96,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
     caps,
     refuse: refuseUnreadable(machineClock, undefined, commonHeaders(operatorContract.version, environment)),
     log,
-    isReady: async () =>
-      progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
+    // What this process knows itself shows at once.
+    isReady: async () => progress.up !== undefined && (await answers()) === true && !progress.isClosing,
     metrics,
     operatorApp: () => progress.up?.operators,
   });

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Express, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
-import type { Metrics } from '../observability/metrics.ts';
 import { errorBody } from './answer.ts';
 import { expressApp } from './express-app.ts';
 
 export interface ProbesOptions {
   /** Whether requests will be answered: not while the service starts or stops, or its store is unavailable. */
   readonly isReady: () => Promise<boolean>;
-  readonly metrics: Metrics;
+  readonly metrics: { readonly contentType: string; readonly keptText: () => Promise<string | undefined> };
 }
 
 /** Serves the operator port: the probes, and the operator API, which is absent until the service is up. */
@@ -43,7 +42,9 @@ function probes({ isReady, metrics }: ProbesOptions): Express {
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (_req, res) => {
-    res.set('Content-Type', metrics.contentType).send(await metrics.text());
+    const text = await metrics.keptText();
+    if (text === undefined) refuse(res, new ApiError('SERVICE_UNAVAILABLE'));
+    else res.set('Content-Type', metrics.contentType).send(text);
   });
   return app;
 }

@@ -1,12 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { Clock } from '../clock.ts';
+
 export interface CachedReadingOptions<Value> {
   readonly read: () => Promise<Value>;
   /** How long a reading is good for, also one that failed. */
   readonly freshMs: number;
   /** How long a caller waits for a reading that does not come. */
   readonly patienceMs: number;
+  /** Says how old a reading is, in milliseconds; this process unless given. */
+  readonly now?: () => number;
 }
+
+/** For a probe, which anybody on its port may call as often as they like. */
+export const keptForASecond = (clock: Clock) => ({
+  freshMs: 1_000,
+  patienceMs: 10_000,
+  now: () => clock().getTime(),
+});
 
 /**
  * Reads at most once at a time, and keeps the reading for a while: so any number of callers cost what one costs.
@@ -16,13 +27,16 @@ export function cachedReading<Value>({
   read,
   freshMs,
   patienceMs,
+  now = () => performance.now(),
 }: CachedReadingOptions<Value>): () => Promise<Value | undefined> {
   let reading: Promise<Value | undefined> | undefined;
   let beganAt = 0;
+  let readAt = 0;
   let isOver = true;
 
   const begin = (): Promise<Value | undefined> => {
     beganAt = performance.now();
+    readAt = now();
     isOver = false;
     return read()
       .catch(() => undefined)
@@ -30,8 +44,10 @@ export function cachedReading<Value>({
         isOver = true;
       });
   };
+  /** Not after the clock was set back, either. */
+  const isFresh = () => now() >= readAt && now() - readAt < freshMs;
   return async () => {
-    if (isOver && (reading === undefined || performance.now() - beganAt >= freshMs)) reading = begin();
+    if (isOver && (reading === undefined || !isFresh())) reading = begin();
     const left = beganAt + patienceMs - performance.now();
     if (isOver || left <= 0) return isOver ? reading : undefined;
     return Promise.race([reading, delay(left, undefined, { ref: false })]);

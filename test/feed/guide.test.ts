@@ -42,7 +42,7 @@ const forget = statement('forget_events', 'update feeds set purged = position wh
 test('the reader of the guide handles each event once, through kill -9 and an expired cursor', async () => {
   const service = await sharedService('development');
   const partner = await newPartnerWithPatient(service, 'development');
-  const waiting = waitingRequests(service.service.operatorUrl, service.dataDir);
+  const waiting = waitingRequests(service.service.operatorUrl, service.dataDir, service.clock);
   // Readers of other tests may just have left.
   await waiting.become(0);
   const directory = temporaryDirectory();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { StoreUnavailable } from '../../server/database/database.ts';
 import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -35,13 +36,16 @@ describe('the probes of the operator port', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('count requests by route and status', async () => {
+  it('count requests by route and status, and name no partner, key or address', async () => {
     const series = [
       'http_server_request_duration_seconds_count{api="partner",http_request_method="GET",http_route="/api/external/carriers",http_response_status_code="200"}',
       'http_server_request_duration_seconds_count{api="partner",http_request_method="POST",http_route="/api/external/patient",http_response_status_code="400"}',
     ];
+    let text = '';
     const counts = async () => {
-      const lines = String((await get('/metrics')).body).split('\n');
+      service.clock.advance(1_000);
+      text = String((await get('/metrics')).body);
+      const lines = text.split('\n');
       return series.map((one) => Number(lines.find((line) => line.startsWith(one))?.slice(one.length) ?? 0));
     };
     const partner = await newPartner(service, 'development');
@@ -49,15 +53,31 @@ describe('the probes of the operator port', () => {
     await partner.call('listCarriers');
     await partner.call('createPatient', { body: {} });
     expect(await counts()).toEqual(before.map((count) => count + 1));
-  });
-
-  it('name no partner, key or address', async () => {
-    const partner = await newPartner(service, 'development');
-    await partner.call('listCarriers');
-    const text = JSON.stringify(await get('/metrics'));
     expect(text).not.toContain(partner.partnerId);
     expect(text).not.toContain(partner.keyId);
     expect(text).not.toContain('127.0.0.1');
+  });
+});
+
+describe('the answers of /readyz and /metrics are kept for a second', () => {
+  it('so that the database is asked once, however many ask', async () => {
+    service.clock.advance(1_000);
+    expect((await get('/readyz')).status).toBe(200);
+    service.database.fail(new StoreUnavailable('away'), 'read_one');
+    for (let count = 0; count < 10; count += 1) expect((await get('/readyz')).status).toBe(200);
+    service.clock.advance(1_000);
+    expect((await get('/readyz')).status).toBe(503);
+    service.database.repair();
+    expect((await get('/readyz')).status).toBe(503);
+    service.clock.advance(1_000);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
+  it('so that the metrics are rendered once, however many ask', async () => {
+    const { body } = await get('/metrics');
+    for (let count = 0; count < 10; count += 1) expect((await get('/metrics')).body).toBe(body);
+    service.clock.advance(1_000);
+    expect((await get('/metrics')).body).not.toBe(body);
   });
 });
 

@@ -32,6 +32,10 @@ export async function watchedService(): Promise<WatchedService> {
       await call('listCarriers');
       await operator.call('listOrders');
     },
-    scrape: async () => String((await wire.send({ method: 'GET', path: '/metrics' })).body),
+    scrape: async () => {
+      // The answer is kept for a second.
+      service.clock.advance(1_000);
+      return String((await wire.send({ method: 'GET', path: '/metrics' })).body);
+    },
   };
 }

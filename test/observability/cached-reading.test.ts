@@ -22,6 +22,14 @@ test('an old reading is read again', async () => {
   expect([await get(), await get()]).toEqual([1, 2]);
 });
 
+test('a reading is as old as the given clock says, and old once that was set back', async () => {
+  let at = 10_000;
+  const get = cachedReading({ freshMs: 1_000, patienceMs: 60_000, read: counter().read, now: () => at });
+  const readings: unknown[] = [];
+  for (at of [10_000, 10_999, 11_000, 10_999]) readings.push(await get());
+  expect(readings).toEqual([1, 1, 2, 3]);
+});
+
 test('a reading that fails is none, and is not repeated for every caller', async () => {
   let count = 0;
   const read = (): Promise<number> => {

@@ -28,7 +28,7 @@ const place = async (partner: PartnerWithPatient) =>
 /** Begins to wait for what comes after everything that has happened. */
 async function beginWaiting(partner: PartnerWithPatient) {
   const { cursor } = await readEvents(partner, { after: 'latest' });
-  const waiting = waitingRequests(service.service.operatorUrl, service.dataDir);
+  const waiting = waitingRequests(service.service.operatorUrl, service.dataDir, service.clock);
   const before = await waiting.count();
   const query = { clinic_id: partner.clinicId, after: cursor, wait: '30' };
   const answer = partner.call('listEvents', { query });
@@ -45,7 +45,9 @@ describe('a request that waits', () => {
     for (const { answer } of requests) {
       expect(dataIn(await answer)).toMatchObject({ events: [{ data: { medication_order_id: orderId } }] });
     }
-    expect(await waitingRequests(service.service.operatorUrl, service.dataDir).count()).toBe(1);
+    expect(await waitingRequests(service.service.operatorUrl, service.dataDir, service.clock).count()).toBe(
+      1,
+    );
     const another = await place(other);
     expect(dataIn(await elsewhere.answer)).toMatchObject({
       events: [{ data: { medication_order_id: another } }],
@@ -107,7 +109,7 @@ describe('a request that waits', () => {
     const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
     const agent = new Agent({ connect: { ca } });
     const path = `/api/external/events?clinic_id=${partner.clinicId}&after=${cursor}&wait=30`;
-    const waiting = waitingRequests(service.service.operatorUrl, service.dataDir);
+    const waiting = waitingRequests(service.service.operatorUrl, service.dataDir, service.clock);
     const before = await waiting.count();
     const headers = { 'x-api-key': partner.apiKey };
     const sent = request(`${service.service.url}${path}`, { headers, dispatcher: agent });
