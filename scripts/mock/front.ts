@@ -1,11 +1,13 @@
 import { createServer, request as startRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+
+import { isObject } from '../../server/contract/json-schema.ts';
 
 /**
  * Passes each request on to Prism. Stock Prism never answers malformed JSON, and a path with a bad escape, such as
- * `/carriers/%zz/services`, ends its process: the front asks for the contract's 400 instead. Pages of any origin may read
- * the answers.
+ * `/carriers/%zz/services`, ends its process: the front asks for the contract's 400 instead. A refusal names what
+ * Prism found, and not what its example names. Pages of any origin may read the answers.
  */
 export function createFront(prismUrl: string): Server {
   return createServer((request, response) => {
@@ -23,16 +25,25 @@ async function pass(prismUrl: string, request: IncomingMessage, response: Server
   if (!valid) headers['prefer'] = 'code=400';
   const path = valid ? url : url.replaceAll('%', '%25');
   const passed = startRequest(prismUrl, { method, path, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, allowing(request.headers.origin, answer));
-    answer.pipe(response);
+    const violations = answer.headers['sl-violations'];
+    const { 'content-length': length, ...sent } = allowing(request.headers.origin, answer);
+    if (valid && answer.statusCode === 400 && typeof violations === 'string') {
+      void text(answer).then(
+        (example) => response.writeHead(400, sent).end(refusal(example, violations)),
+        () => response.destroy(),
+      );
+    } else {
+      response.writeHead(answer.statusCode ?? 502, { ...sent, ...(length && { 'content-length': length }) });
+      answer.pipe(response);
+    }
   });
   passed.on('error', () => response.destroy());
   passed.end(valid ? body : undefined);
 }
 
 /** The contract lets no page read an answer, but pages are developed against the mock. */
-function allowing(origin: string | undefined, { rawHeaders, headers }: IncomingMessage) {
-  return origin === undefined ? rawHeaders : { ...headers, 'access-control-allow-origin': origin };
+function allowing(origin: string | undefined, { headers }: IncomingMessage) {
+  return { ...headers, ...(origin !== undefined && { 'access-control-allow-origin': origin }) };
 }
 
 function isValid(url: string, contentType: string, body: Buffer): boolean {
@@ -43,4 +54,22 @@ function isValid(url: string, contentType: string, body: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+/** The example of a refusal with Prism's first violation as its message and details. */
+function refusal(example: string, violations: string): string {
+  const parsed: unknown = JSON.parse(example);
+  const found: unknown = JSON.parse(violations);
+  const [first] = Array.isArray(found) ? found.filter(isObject) : [];
+  if (!isObject(parsed) || !isObject(parsed['error']) || !first) return example;
+  const path = Array.isArray(first['location']) ? first['location'].slice(2).join('.') : '';
+  const message = String(first['message']);
+  const named = /'([^']+)'$/.exec(message)?.[1];
+  const finding = {
+    field: [path, named].filter(Boolean).join('.') || 'body',
+    reason: String(first['code']).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    message,
+  };
+  const details = { field: finding.field, reason: finding.reason, errors: [finding] };
+  return JSON.stringify({ ...parsed, error: { ...parsed['error'], message, details } });
 }

@@ -51,16 +51,35 @@ describe('a request that hangs or ends stock Prism is answered', () => {
   });
 });
 
+describe('a refusal names the first fault that Prism found', () => {
+  it.each([
+    [raw('createPractitioner', '{"first_name":"A"}'), 'last_name', 'required'],
+    [changed('createPractitioner', { frist_name: 'Ann' }), 'frist_name', 'additional_properties'],
+    [changed('createPractitioner', { first_name: 'A' }), 'first_name', 'min_length'],
+    [get(`${carriers}/ups/services`), 'patientid', 'required'],
+  ])('%#: %s', async (request, field, reason) => {
+    const answer = await askMock(mock.url, request);
+    check(answer);
+    const message: unknown = expect.stringContaining(field);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message, details: { field, reason, errors: [{ field, reason, message }] } } },
+    });
+  });
+});
+
 describe('any other request gets the answer of Prism, unchanged', () => {
   const without = (names: readonly string[], headers: Headers) =>
     [...headers].filter(([name]) => !names.includes(name));
 
   it.each([
     ['a success', changed('createPatient', {})],
-    ['a refusal', changed('createPatient', { surplus: 1 })],
     ['a query', get(example('listCarrierServices').target)],
     ['an unknown path', get('/api/external/nothing')],
-    ['an escaped path', get(`${carriers}/u%20ps/services`)],
+    [
+      'an escaped path',
+      get(example('listCarrierServices').target.replace(/carriers\/\w+/, 'carriers/u%20ps')),
+    ],
     ['text', raw('createPatient', '{"a', { ...json, 'content-type': 'text/plain' })],
   ])('%s', async (_, request) => {
     const [through, direct] = [await askMock(mock.url, request), await askMock(mock.prismUrl, request)];

@@ -69,6 +69,7 @@ describe('the code in the guides', () => {
     const runHere = [
       'errors.md json',
       'mock.md sh',
+      'mock.md sh',
       'quick-start.md sh',
       'receive-events.md http',
       'test-your-integration.md http',
@@ -112,7 +113,8 @@ describe('the code in the guides', () => {
     const mock = await startMock();
     onTestFinished(mock.close);
     const { runShell } = await newSampleRunner(running('development'), temporaryDirectory());
-    const sample = block('mock', 'sh').replace('http://127.0.0.1:4010', mock.url);
+    const [, curl] = blocks('mock');
+    const sample = String(curl?.source).replace('http://127.0.0.1:4010', mock.url);
     expect(JSON.parse(await runShell(sample.replace('curl', 'curl --silent')))).toMatchObject({
       success: true,
     });
@@ -133,7 +135,7 @@ describe('the code in the guides', () => {
       new Set(['npm install ./client.tgz']),
     );
     for (const command of commands.filter((one) => one.startsWith('npx')))
-      expect(command).toMatch(/^npx --no -- (partner-fulfillment|operator) /);
+      expect(command).toMatch(/^npx (--no -- (partner-fulfillment|operator) |@stoplight\/prism-cli@5 mock )/);
     expect(clientPackage.name).toBe('partner-fulfillment-api');
     expect(Object.keys(clientPackage.bin)).toEqual(['partner-fulfillment']);
   });

@@ -14,7 +14,7 @@ const options = {
 };
 /** Reads the command line and the environment. An empty setting counts as missing. */
 export function argumentsFrom(words, environment) {
-    const values = parsed(words);
+    const values = parsed(words, options);
     const secret = values.secret ?? (environment['PARTNER_FULFILLMENT_SIGNING_SECRET'] || undefined);
     if (secret !== undefined && !isSigningSecret(secret))
         throw new UsageError('The signing secret must be whsec_ and the base64 of 24 to 64 bytes');
@@ -29,8 +29,20 @@ export function argumentsFrom(words, environment) {
         json: values.json,
     };
 }
+const mockOptions = {
+    url: { type: 'string' },
+    'ca-file': { type: 'string' },
+    port: { type: 'string', default: '4010' },
+};
+/** Reads the command line of the mock. */
+export function mockArgumentsFrom(words) {
+    const values = parsed(words, mockOptions);
+    if (!/^\d{1,5}$/.test(values.port))
+        throw new UsageError('--port must be a port number');
+    return values;
+}
 /** Never quotes a value in a refusal: it may be a key. */
-function parsed(words) {
+function parsed(words, options) {
     if (words.some((word) => /^--?(?:api-)?key\b/.test(word)))
         throw new UsageError('The API key is read from PARTNER_FULFILLMENT_API_KEY: other users see a command line');
     try {

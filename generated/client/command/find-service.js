@@ -10,6 +10,8 @@ export function findService(named, environment) {
     const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
     const key = environment['PARTNER_FULFILLMENT_API_KEY'];
     const own = url || key ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+    if (!url && !key && !own)
+        throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL');
     const authorityFile = named['ca-file'] ?? own?.authorityFile;
     return {
         baseUrl: baseUrl(own?.baseUrl ?? url),
@@ -17,6 +19,15 @@ export function findService(named, environment) {
         clinicId: clinicId(named.clinic ?? (environment['PARTNER_FULFILLMENT_CLINIC_ID'] || own?.clinicId)),
         authority: authorityFile === undefined ? undefined : authorityIn(authorityFile),
     };
+}
+/** Where the contract of the service is, which needs no key, and the file of the authority that signed its certificate. */
+export function findContract(named, environment) {
+    const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
+    const own = url ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+    const authorityFile = named['ca-file'] ?? own?.authorityFile;
+    if (authorityFile !== undefined)
+        authorityIn(authorityFile);
+    return { contractUrl: new URL('openapi.json', baseUrl(own?.baseUrl ?? url)).href, authorityFile };
 }
 function baseUrl(address) {
     if (!address)
@@ -49,7 +60,7 @@ function authorityIn(file) {
 function startedHere(directory) {
     const text = read(join(directory, 'demo.json'));
     if (text === undefined)
-        throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL');
+        return undefined;
     const field = fieldsOf(text);
     const authorityFile = join(directory, 'tls', 'ca.pem');
     return {

@@ -3,6 +3,7 @@ import { argumentsFrom } from "./arguments.js";
 import { exitCodeOf, explain, UsageError } from "./failure.js";
 import { help } from "./help.js";
 import { listen } from "./listen.js";
+import { mockCommand } from "./mock.js";
 const ending = new AbortController();
 const end = () => ending.abort();
 // A second Ctrl-C ends the process as usual.
@@ -16,8 +17,10 @@ try {
         console.log(help);
     else if (command === 'listen')
         await listen(argumentsFrom(words, process.env), ending.signal);
+    else if (command === 'mock')
+        console.log(mockCommand(words, process.env));
     else
-        throw new UsageError('The only command is listen');
+        throw new UsageError('The commands are listen and mock');
 }
 catch (error) {
     console.error(`error: ${explain(error)}`);

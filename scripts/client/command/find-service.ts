@@ -29,6 +29,10 @@ export function findService(named: Named, environment: Environment): ServiceAcce
   const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
   const key = environment['PARTNER_FULFILLMENT_API_KEY'];
   const own = url || key ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+  if (!url && !key && !own)
+    throw new UsageError(
+      'Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL',
+    );
   const authorityFile = named['ca-file'] ?? own?.authorityFile;
   return {
     baseUrl: baseUrl(own?.baseUrl ?? url),
@@ -36,6 +40,15 @@ export function findService(named: Named, environment: Environment): ServiceAcce
     clinicId: clinicId(named.clinic ?? (environment['PARTNER_FULFILLMENT_CLINIC_ID'] || own?.clinicId)),
     authority: authorityFile === undefined ? undefined : authorityIn(authorityFile),
   };
+}
+
+/** Where the contract of the service is, which needs no key, and the file of the authority that signed its certificate. */
+export function findContract(named: Omit<Named, 'clinic'>, environment: Environment) {
+  const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
+  const own = url ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+  const authorityFile = named['ca-file'] ?? own?.authorityFile;
+  if (authorityFile !== undefined) authorityIn(authorityFile);
+  return { contractUrl: new URL('openapi.json', baseUrl(own?.baseUrl ?? url)).href, authorityFile };
 }
 
 function baseUrl(address: string | undefined): string {
@@ -70,10 +83,7 @@ function authorityIn(file: string): string {
 /** The service of this directory: it wrote its address and a key of its demo partner when it started. */
 function startedHere(directory: string) {
   const text = read(join(directory, 'demo.json'));
-  if (text === undefined)
-    throw new UsageError(
-      'Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL',
-    );
+  if (text === undefined) return undefined;
   const field = fieldsOf(text);
   const authorityFile = join(directory, 'tls', 'ca.pem');
   return {

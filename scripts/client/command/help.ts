@@ -1,4 +1,7 @@
 export const help = `Usage: partner-fulfillment listen --forward-to URL [options]
+       partner-fulfillment mock [--url URL] [--ca-file FILE] [--port PORT]
+
+listen
 
 Follows the events of a clinic and posts each to your receiver, signed like a delivery to a webhook. So you can develop a
 receiver on a machine that nobody can reach from outside.
@@ -21,5 +24,11 @@ accepts an event. A webhook would get a refused event again; to get it again her
 If the connection is lost, the command waits and goes on with the next event. Ctrl-C ends it.
 
 Events go to stdout, everything else to stderr.
+
+mock
+Prints the command that runs Prism, a stub of the service, on the contract that the service publishes. It needs no key.
+
+  --url, --ca-file   as above
+  --port PORT        where the mock listens (4010)
 
 Exit codes: 0 ended by you, 1 refused, 2 wrong usage, 3 the service cannot be reached.`;

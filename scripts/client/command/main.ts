@@ -3,6 +3,7 @@ import { argumentsFrom } from './arguments.ts';
 import { exitCodeOf, explain, UsageError } from './failure.ts';
 import { help } from './help.ts';
 import { listen } from './listen.ts';
+import { mockCommand } from './mock.ts';
 
 const ending = new AbortController();
 const end = () => ending.abort();
@@ -15,7 +16,8 @@ const [command, ...words] = process.argv.slice(2);
 try {
   if (command === '--help' || command === 'help' || words.includes('--help')) console.log(help);
   else if (command === 'listen') await listen(argumentsFrom(words, process.env), ending.signal);
-  else throw new UsageError('The only command is listen');
+  else if (command === 'mock') console.log(mockCommand(words, process.env));
+  else throw new UsageError('The commands are listen and mock');
 } catch (error) {
   console.error(`error: ${explain(error)}`);
   process.exitCode = exitCodeOf(error);
