@@ -16,7 +16,7 @@ const slow = [
   // Packages of Debian.
   'test/oidc/apache.test.ts',
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
-  'test/trust/compose-database.test.ts',
+  'test/trust/{compose-database,one-machine}.test.ts',
 ];
 /** The stores, the start and one journey run on the embedded database. A folder `postgres` in them does not. */
 const embedded = ['test/{start,store,database,sandbox}/*.test.ts', 'test/partner/journey.test.ts'];
