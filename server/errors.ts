@@ -1,4 +1,5 @@
 import type { Finding } from './domain/finding.ts';
+import type { Confirmation } from './domain/order-move.ts';
 import type { OrderStatus } from './domain/order-status.ts';
 
 /** Every error code with its status and its default message. */
@@ -38,6 +39,8 @@ export interface ErrorDetails {
   readonly existing_id?: string;
   /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;
+  /** What a move has to confirm (D18). */
+  readonly to_confirm?: readonly Confirmation[];
   /** Since when it has that status, and who moved it there (D49). */
   readonly status_since?: string;
   readonly actor?: string;

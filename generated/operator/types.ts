@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of an order
-         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins; `from` makes sure that the order is still as its reader saw it. Webhooks tell the partner. In development this ends the simulation of the order.
+         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins; `from` makes sure that the order is still as its reader saw it. Webhooks tell the partner. In development this ends the simulation of the order. An order with something in `to_confirm` becomes `processing` only if you confirm it.
          */
         post: operations["moveOrder"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface components {
              */
             field: string | null;
             /**
-             * @description The reason of the refusal, the purpose for which an order was opened, or `dry_run`; null if there is none.
+             * @description The reason of the refusal, the purpose for which an order was opened, what was confirmed when an order was moved, or `dry_run`; null if there is none.
              * @example min_length
              */
             reason: string | null;
@@ -1258,6 +1258,12 @@ export interface components {
              */
             epcs?: boolean;
         };
+        /**
+         * @description `strength_differs`: the dose of a line states another amount than the strength in the formulary, which is what will be filled.
+         * @example strength_differs
+         * @enum {string}
+         */
+        Confirmation: "strength_differs";
         /** @description The request conflicts with the current state. */
         ConflictError: {
             success: components["schemas"]["Failure"];
@@ -2213,6 +2219,7 @@ export interface components {
             is_refrigerated: boolean;
             is_refill: components["schemas"]["IsRefill"];
             line_count: components["schemas"]["LineCount"];
+            to_confirm: components["schemas"]["ToConfirm"];
             /**
              * @description The pharmacy packs orders with the same group together; null if there is none.
              * @example tran-november
@@ -2319,10 +2326,30 @@ export interface components {
              */
             medication_name: string;
             /**
-             * @description The dose or strength.
+             * @description The strength to fill, in the formulary when it was ordered; null if it has none.
+             * @example 2.5 mg/0.5 mL
+             */
+            medication_strength: string | null;
+            /**
+             * @description Whether the medication to fill is compounded.
+             * @example false
+             */
+            compounded: boolean;
+            /**
+             * @description The dose or strength that was ordered, or else the strength to fill.
              * @example 2.5 mg/0.5 mL
              */
             dose: string | null;
+            /**
+             * @description The dose or strength as the partner sent it; null if it sent none.
+             * @example 2.5 mg/0.5 mL
+             */
+            ordered_dose: string | null;
+            /**
+             * @description Whether the dose that was ordered states another amount than the strength to fill. The order becomes `processing` only if a person confirms that.
+             * @example false
+             */
+            strength_differs: boolean;
             /**
              * @description The unit of the dose, as sent or taken from the dose.
              * @example mg/0.5 mL
@@ -2474,6 +2501,7 @@ export interface components {
             is_refrigerated: boolean;
             is_refill: components["schemas"]["IsRefill"];
             line_count: components["schemas"]["LineCount"];
+            to_confirm: components["schemas"]["ToConfirm"];
             /**
              * @description The pharmacy packs orders with the same group together. null if there is none, or if your roles do not let you read health information: partners name groups as they like.
              * @example tran-november
@@ -3028,6 +3056,11 @@ export interface components {
          */
         SuccessMessage: string;
         /**
+         * @description What a person has to confirm before the order becomes `processing`. A minor version may add values.
+         * @example []
+         */
+        ToConfirm: components["schemas"]["Confirmation"][];
+        /**
          * @description The carrier's tracking number; null if there is none.
          * @example 9405511899223857264837
          */
@@ -3048,8 +3081,15 @@ export interface components {
              * @example 9405511899223857264837
              */
             tracking_number?: string | null;
+            /**
+             * @description What you have compared and confirm. An order becomes `processing` only with all of its `to_confirm`, otherwise 409, field `confirmed`. Elsewhere it changes nothing.
+             * @example [
+             *       "strength_differs"
+             *     ]
+             */
+            confirmed?: components["schemas"]["Confirmation"][];
         };
-        /** @description The order cannot go from its current status to this one, or was moved meanwhile. */
+        /** @description The order cannot go from its current status to this one, was moved meanwhile, or has something to confirm. */
         TransitionRefusedError: {
             success: components["schemas"]["Failure"];
             /** @description The error. */
@@ -3065,11 +3105,12 @@ export interface components {
                 details: {
                     field: components["schemas"]["FindingField"];
                     /**
-                     * @description Always this reason. With the field `to`, an order never goes from its current status to that one. With the field `from`, the order no longer has the status that you saw.
+                     * @description Always this reason. With the field `to`, an order never goes from its current status to that one. With the field `from`, the order no longer has the status that you saw. With the field `confirmed`, it lacks what is in `to_confirm`.
                      * @example transition_not_allowed
                      * @constant
                      */
                     reason: "transition_not_allowed";
+                    to_confirm?: components["schemas"]["ToConfirm"];
                     order_status: components["schemas"]["OrderStatus"];
                     status_since: components["schemas"]["StatusSince"];
                     actor: components["schemas"]["Actor"];
@@ -4388,7 +4429,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The order cannot go from its current status to this one, or it no longer has the status in `from`. Nothing was changed. `details` says what it is now, since when, and who moved it last. */
+        /** @description The order cannot go from its current status to this one, it no longer has the status in `from`, or it becomes `processing` only with a confirmation. Nothing was changed. `details` says what it is now, since when, and who moved it last. */
         TransitionRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -2,6 +2,20 @@ import type { OrderStatus } from './order-status.ts';
 import { refillChainOf, refillRefusal, refillsRemaining } from './refill-eligibility.ts';
 import type { RefillChain } from './refill-eligibility.ts';
 
+/** What a person confirms before the pharmacy begins to fill an order (D18). */
+export const confirmations = ['strength_differs'] as const;
+
+export type Confirmation = (typeof confirmations)[number];
+
+/** What an order has to have confirmed, and this move does not confirm. */
+export function unconfirmed(
+  toConfirm: readonly Confirmation[],
+  to: OrderStatus,
+  confirmed: readonly Confirmation[] = [],
+): readonly Confirmation[] {
+  return to === 'processing' ? toConfirm.filter((one) => !confirmed.includes(one)) : [];
+}
+
 /** An order that is about to move, with what determines which refills become possible. */
 export interface MovingOrder {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { confirmations } from '../domain/order-move.ts';
 import { nextSandboxStep } from '../domain/sandbox-scenario.ts';
 import type { OrderMove } from '../store/order-moves.ts';
 import type { OrderToMove } from '../store/order-to-move.ts';
@@ -11,7 +12,12 @@ export function nextStepOf({
   const step = scenario && nextSandboxStep(scenario, status);
   if (step === null) return null;
   const { hasTracking, ...move } = step;
-  return { ...move, trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null };
+  // Nobody fills a simulated order, so nobody has to compare its strengths (D18).
+  return {
+    ...move,
+    confirmed: confirmations,
+    trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null,
+  };
 }
 
 /** No carrier has numbers like this. It ends with the last digits of the order's id. */

@@ -1,3 +1,5 @@
+import { unconfirmed } from '../domain/order-move.ts';
+import type { Confirmation } from '../domain/order-move.ts';
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { AuditIds } from '../store/audit.ts';
@@ -18,13 +20,15 @@ export interface MoveContext extends EventStamp {
 export type TransitionVerdict =
   | { readonly kind: 'moved'; readonly order: OrderToMove; readonly move: OrderMove }
   | { readonly kind: 'not_found' }
-  | { readonly kind: 'not_allowed'; readonly from: OrderStatus };
+  | { readonly kind: 'not_allowed'; readonly from: OrderStatus }
+  /** The move lacks what a person has to confirm (D18). */
+  | { readonly kind: 'unconfirmed'; readonly from: OrderStatus; readonly missing: readonly Confirmation[] };
 
 /** Each further attempt means that somebody else has just moved the order, which happens a few times in its life. */
 const attempts = 10;
 
 /**
- * Moves an order if the table of order states allows it (D05). History, audit record and events are written with it. Of
+ * Moves an order if the table of order states allows it (D05), and if what has to be confirmed is (D18). History, audit record and events are written with it. Of
  * two simultaneous moves one finds that the order has changed since it was read, reads it again and decides again.
  * `moveOf` may choose the move by the order; null if there is none.
  */
@@ -39,6 +43,8 @@ export async function transitionOrder(
     if (order === null) return { kind: 'not_found' };
     const move = moveOf(order);
     if (move === null || !mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
+    const missing = unconfirmed(order.toConfirm, move.to, move.confirmed);
+    if (missing.length > 0) return { kind: 'unconfirmed', from: order.status, missing };
     if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved', order, move };
   }
   throw new Error('The order changed between each reading and writing');

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../domain/order-move.ts';
 import { isQueued, mayMove, queuedStatuses } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Purpose } from '../domain/purpose.ts';
@@ -95,14 +96,19 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
   const { store, now } = context;
   const { from, to } = body;
   const { order_id: orderId } = path;
-  const move = requestedMove(body);
+  const move = { ...requestedMove(body), confirmed: body.confirmed ?? [] };
   const isAsSeen = (status: OrderStatus) => from === undefined || from === status;
   const moveOf = ({ status }: { readonly status: OrderStatus }) => (isAsSeen(status) ? move : null);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const verdict = await transitionOrder(store, { orderId }, moveOf, {
       ...context,
       change: (order) =>
-        context.change({ status: 200, ids: movedIds('order_id', order), partnerId: order.partnerId }),
+        context.change({
+          status: 200,
+          ids: movedIds('order_id', order),
+          partnerId: order.partnerId,
+          reason: to === 'processing' ? (order.toConfirm[0] ?? null) : null,
+        }),
     });
     if (verdict.kind === 'moved') {
       const order = await findOrderSummary(store, orderId);
@@ -119,6 +125,7 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
     if (current === null) throw notFound('Order', 'order_id');
     const isPossibleNow = isAsSeen(current.status) && mayMove(current.status, to);
     if (!isPossibleNow) throw moveRefused(body, current);
+    if (verdict.kind === 'unconfirmed') throw confirmationRequired(verdict.missing, current);
   }
   throw new ApiError('SERVICE_UNAVAILABLE');
 });
@@ -128,8 +135,8 @@ function moveRefused(
   { from, to }: { readonly from?: OrderStatus; readonly to: OrderStatus },
   current: CurrentStatus,
 ): ApiError {
-  const { status, at } = current;
-  const details = { order_status: status, status_since: at.toISOString(), ...moverOnWire(current) };
+  const { status } = current;
+  const details = currentOnWire(current);
   const now = inWords(status);
   return from === undefined || from === status
     ? new ApiError('CONFLICT', `An order that is ${now} cannot become ${inWords(to)}.`, {
@@ -142,4 +149,20 @@ function moveRefused(
         reason: 'transition_not_allowed',
         ...details,
       });
+}
+
+/** 409 with what a person has to compare first (D18). */
+function confirmationRequired(missing: readonly Confirmation[], current: CurrentStatus): ApiError {
+  const message = `The order becomes processing only if you confirm ${missing.join(', ')}.`;
+  return new ApiError('CONFLICT', message, {
+    field: 'confirmed',
+    reason: 'transition_not_allowed',
+    to_confirm: missing,
+    ...currentOnWire(current),
+  });
+}
+
+function currentOnWire(current: CurrentStatus) {
+  const { status, at } = current;
+  return { order_status: status, status_since: at.toISOString(), ...moverOnWire(current) };
 }

@@ -72,6 +72,13 @@ export function openRequest(sealer: OwnSealer, clear: ClearRequestData, sealed: 
   return { ...clear, ...sealer.open<SealedRequestData>(requestPlace(clear.id), sealed) };
 }
 
+/** What a person has to confirm before an order becomes processing (D18). `orders` is the table's name in the query. */
+export const toConfirmOf = (orders: string): string => `array(
+  select distinct 'strength_differs'
+  from medication_requests as differing
+  where differing.order_id = ${orders}.id and differing.partner_id = ${orders}.partner_id and differing.strength_differs
+) as "toConfirm"`;
+
 /** The statuses of the orders of all refills of an original, oldest first. */
 export const refillStatusesOf = (original: string): string => `array(
   select refill_order.status

@@ -1,5 +1,6 @@
 import { statement } from '../database/statement.ts';
 import type { Cancellation } from '../domain/order-cancellation.ts';
+import type { Confirmation } from '../domain/order-move.ts';
 import type { OrderStatus, StatusChange } from '../domain/order-status.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import { applyChange, defineChange } from './change.ts';
@@ -82,6 +83,8 @@ const moveShared = defineChange({
 
 export type OrderMove = StatusChange & {
   readonly trackingNumber: string | null;
+  /** What a person has confirmed, if it becomes processing. */
+  readonly confirmed?: readonly Confirmation[];
   /** The scenario that the simulator continues with; any other move ends the simulation (D25). */
   readonly scenario?: SandboxScenario | null;
   /** What the partner says, if it is the partner that cancels. */

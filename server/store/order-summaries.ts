@@ -1,8 +1,10 @@
 import { statement } from '../database/statement.ts';
+import type { Confirmation } from '../domain/order-move.ts';
 import { statusesWithReason } from '../domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import { openOrder, sealedOrderColumns } from './medication-orders.ts';
 import type { SealedOrderColumns } from './medication-orders.ts';
+import { toConfirmOf } from './medication-requests.ts';
 import type { Store } from './store.ts';
 
 /** An order without any health information. */
@@ -22,6 +24,7 @@ export interface OrderSummary {
   readonly isRefill: boolean;
   /** How many medications it has. */
   readonly lineCount: number;
+  readonly toConfirm: readonly Confirmation[];
   readonly shipmentGroupId: string | null;
   readonly trackingNumber: string | null;
   readonly createdAt: Date;
@@ -50,6 +53,7 @@ export const summaryColumns = `
   orders.is_refrigerated as "isRefrigerated",
   (select id from refill_requests where order_id = orders.id) is not null as "isRefill",
   (select count(*) from medication_requests where order_id = orders.id) as "lineCount",
+  ${toConfirmOf('orders')},
   orders.created_at as "createdAt", orders.updated_at as "updatedAt", ${sealedOrderColumns}`;
 
 /** Where summaryColumns come from. */

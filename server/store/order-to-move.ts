@@ -1,7 +1,7 @@
 import { query } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
-import type { MovingOrder } from '../domain/order-move.ts';
+import type { Confirmation, MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { OwnReference, ReferencedKind } from '../domain/own-reference.ts';
 import type { Shipment } from '../domain/tracking.ts';
@@ -9,6 +9,7 @@ import { trackingPageOf } from './carriers.ts';
 import { ofPartner } from './clinics.ts';
 import { openTrackingNumber } from './medication-orders.ts';
 import type { TrackingColumns } from './medication-orders.ts';
+import { toConfirmOf } from './medication-requests.ts';
 import { fromHex, openReference } from './own-references.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,7 @@ export interface OrderToMove extends MovingOrder, Shipment {
   readonly patientId: string;
   readonly status: OrderStatus;
   readonly scenario: SandboxScenario | null;
+  readonly toConfirm: readonly Confirmation[];
   /** Differs after every change of the order's row, also one that says nothing of its status, such as an erasure. */
   readonly version: string;
   /** The sequence of its latest event (D09). */
@@ -46,7 +48,7 @@ const readWhere = (name: string, condition: string): Statement<Row> =>
     `select
      moving.id, moving.clinic_id as "clinicId", moving.partner_id as "partnerId",
      moving.patient_id as "patientId", moving.status, moving.scenario, moving.xmin::text as version,
-     moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
+     ${toConfirmOf('moving')}, moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
      ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
      moving.tracking_number_sealed as "trackingNumberSealed",
      refill.id as "refillRequestId", refill.references_sealed as "refillReferencesSealed",

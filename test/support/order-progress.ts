@@ -1,4 +1,5 @@
 import { statement } from '../../server/database/statement.ts';
+import { confirmations } from '../../server/domain/order-move.ts';
 import { hasReason } from '../../server/domain/order-status.ts';
 import type { OrderStatus, StatusChange } from '../../server/domain/order-status.ts';
 import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
@@ -18,7 +19,7 @@ export async function moveThrough(
   orderId: string,
   ...statuses: readonly OrderStatus[]
 ): Promise<void> {
-  for (const to of statuses) await move(service, orderId, { ...moveTo(to), trackingNumber: null });
+  for (const to of statuses) await move(service, orderId, { ...moveTo(to), confirmed: confirmations, trackingNumber: null });
 }
 
 /** Makes one move. */

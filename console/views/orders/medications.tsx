@@ -12,7 +12,14 @@ const notRefillable: Readonly<Record<string, string>> = {
 };
 
 const columns: readonly Column<Wire['MedicationRequestDetails']>[] = [
-  { title: 'Medication', cell: ({ medication_name: name }) => <strong>{name}</strong> },
+  {
+    title: 'Medication',
+    cell: ({ medication_name: name, medication_strength: strength }) => (
+      <>
+        <strong>{name}</strong> {strength}
+      </>
+    ),
+  },
   { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
   { title: 'Days', isNumber: true, cell: ({ days_supply: days }) => days ?? '–' },
   {

@@ -5,7 +5,7 @@ import type { components } from '../../../generated/operator/types.ts';
 import { purposes } from '../../../server/domain/purpose.ts';
 import type { Purpose } from '../../../server/domain/purpose.ts';
 import { answered } from '../api.ts';
-import { Failure, refused } from '../failure.ts';
+import { namingTheFlag } from '../naming-the-flag.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { table } from '../table.ts';
@@ -54,19 +54,11 @@ export function addShow(noun: Command): void {
       run(async ({ api }, { order, purpose }: OneOrder & { readonly purpose?: Purpose }) => {
         const params = { path: { order_id: order }, query: given({ purpose }) };
         const { data } = await answered(api.GET('/api/operator/orders/{order_id}', { params })).catch(
-          namingTheFlag,
+          namingTheFlag('purpose', 'Say why with --purpose'),
         );
         return { document: data, text: orderText(data) };
       }),
     );
-}
-
-/** The API knows a parameter, but not the flag for it. */
-function namingTheFlag(error: unknown): never {
-  if (!(error instanceof Failure) || error.envelope.error.details?.reason !== 'purpose_required') throw error;
-  const { envelope } = error;
-  const message = `${envelope.error.message}. Say why with --purpose`;
-  throw refused({ ...envelope, error: { ...envelope.error, message } });
 }
 
 /** Where an order is, what has happened to it, and its deliveries. */
@@ -110,8 +102,16 @@ function orderText({ patient, ship_to, prescriber, lines, history, cancellation,
   ].join('\n\n');
 }
 
-function lineText({ diagnosis_codes, ...line }: Order['lines'][number]): string {
-  return recordText({ ...line, diagnosis_codes: diagnosis_codes.join(', ') });
+/** What was ordered and what will be filled stand first, one below the other (D18). */
+function lineText({ diagnosis_codes, strength_differs: differs, ...line }: Order['lines'][number]): string {
+  const { medication_name: name, medication_strength: strength, ordered_dose: dose } = line;
+  return recordText({
+    ordered: dose === null ? `${name}, no dose` : `${name} ${dose}`,
+    fill_with: strength === null ? name : `${name} ${strength}`,
+    ...(differs && { strength_differs: 'YES: the dose states another amount than the strength to fill' }),
+    ...line,
+    diagnosis_codes: diagnosis_codes.join(', '),
+  });
 }
 
 function contactText({ key, value }: Order['patient']['contacts'][number]): string {

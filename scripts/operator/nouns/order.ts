@@ -1,6 +1,8 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
+import { confirmations } from '../../../server/domain/order-move.ts';
+import type { Confirmation } from '../../../server/domain/order-move.ts';
 import {
   orderReasons,
   orderStatuses,
@@ -9,6 +11,7 @@ import {
 } from '../../../server/domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../../../server/domain/order-status.ts';
 import { answered } from '../api.ts';
+import { namingTheFlag } from '../naming-the-flag.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { recordView } from '../view.ts';
@@ -21,6 +24,7 @@ interface Advance {
   readonly to: OrderStatus;
   readonly reason?: OrderReason;
   readonly tracking?: string;
+  readonly confirmed?: Confirmation[];
 }
 
 const moves = Object.entries(orderTransitions)
@@ -42,6 +46,7 @@ function addAdvance(noun: Command): void {
     description: `Moves an order to another state: ${moves}.`,
     examples: [
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to processing',
+      'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to processing --confirmed strength_differs',
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to on_hold --reason clarification_needed',
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to shipped --tracking 9405511899223857264837',
     ],
@@ -61,15 +66,20 @@ function addAdvance(noun: Command): void {
       ),
     )
     .option('--tracking <number>', "the carrier's tracking number, when it ships")
+    .addOption(
+      new Option('--confirmed <difference...>', 'what you have compared, of what `order show` says').choices(
+        confirmations,
+      ),
+    )
     .action(
-      run(async ({ api }, { order, from, to, reason, tracking }: Advance) => {
-        const body = { to, ...given({ from, reason, tracking_number: tracking }) };
+      run(async ({ api }, { order, from, to, reason, tracking, confirmed }: Advance) => {
+        const body = { to, ...given({ from, reason, tracking_number: tracking, confirmed }) };
         const { message, data } = await answered(
           api.POST('/api/operator/orders/{order_id}/transitions', {
             params: { path: { order_id: order } },
             body,
           }),
-        );
+        ).catch(namingTheFlag('confirmed', 'Compare with order show, then add --confirmed'));
         return recordView(message, data);
       }),
     );

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
+import { confirmations } from '../../domain/order-move.ts';
 import { ApiError } from '../../errors.ts';
 import {
   inWords,
@@ -51,7 +52,7 @@ function askedMove({ to, ...rest }: Advance): (order: OrderToMove) => OrderMove 
     refuseWithoutStatus(rest);
     return nextStepOf;
   }
-  const move = requestedMove({ to, ...rest });
+  const move = { ...requestedMove({ to, ...rest }), confirmed: confirmations };
   return () => move;
 }
 

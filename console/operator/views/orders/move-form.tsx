@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
+import type { Confirmation } from '../../../../server/domain/order-move.ts';
 import { hasReason, orderReasons } from '../../../../server/domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
 import { Button } from '../../../components/button.tsx';
@@ -15,6 +16,8 @@ interface MoveFormProps {
   /** The status that the person saw. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
+  /** What the person confirms by it, if it takes the order into processing. */
+  readonly toConfirm: readonly Confirmation[];
   readonly isBusy: boolean;
   /** Another order that was shipped with a tracking number. */
   readonly shippedWith: (number: string) => string | undefined;
@@ -23,10 +26,11 @@ interface MoveFormProps {
 }
 
 /**
- * Says what the partner will be told, and asks for what a move needs: a tracking number, a reason, or only a yes. The first
+ * Says what the partner will be told, and asks for what a move needs: a tracking number, a reason, or only a yes, also to a
+ * strength that differs (D18). The first
  * field has the focus; Escape leaves it.
  */
-export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: MoveFormProps) {
+export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onCancel }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const tracking = useSignal('');
   const reason = useSignal<OrderReason | undefined>(undefined);
@@ -41,7 +45,8 @@ export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: Mo
     event.preventDefault();
     if (isBusy) return;
     const number = tracking.value.trim();
-    if (to === 'delivered') onMove({ from, to });
+    if (to === 'processing') onMove({ from, to, confirmed: [...toConfirm] });
+    else if (to === 'delivered') onMove({ from, to });
     else if (hasReason(to)) {
       if (reason.value !== undefined) onMove({ from, to, reason: reason.value });
     } else if (number !== '') {
@@ -90,10 +95,16 @@ export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: Mo
           {nameOf(other)} has this number. Send it again if both are in one parcel.
         </p>
       )}
+      {to === 'processing' && (
+        <p class="why">
+          The dose that was ordered and the strength to fill <strong>differ</strong>. Compare them. If you are
+          not sure, ask the prescriber first.
+        </p>
+      )}
       <p class="muted">{told}</p>
       <div class="actions">
         <Button type="submit" kind={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>
-          {button}
+          {to === 'processing' ? 'Confirm and process' : button}
         </Button>
         {to === 'shipped' && (
           <Button disabled={isBusy} onClick={() => onMove({ from, to })}>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
+import type { Confirmation } from '../../../../server/domain/order-move.ts';
 import { mayMove } from '../../../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../../../server/domain/order-status.ts';
 import { useAction } from '../../../components/action.ts';
@@ -16,9 +17,6 @@ import type { Move } from './move-form.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
 import { isOvertaken, Overtaken } from './overtaken.tsx';
 
-/** Processing binds nobody; every other move asks first. */
-const isAtOnce = (to: OrderStatus) => to === 'processing';
-
 /** A key that is tapped twice must not move the next order too, which opens in between. */
 const doubleTapMs = 400;
 
@@ -26,6 +24,7 @@ interface MovePanelProps {
   readonly session: Session;
   readonly orderId: string;
   readonly status: OrderStatus;
+  readonly toConfirm: readonly Confirmation[];
   readonly areKeysOn: boolean;
   readonly shippedWith: (number: string) => string | undefined;
   readonly onMoved: (move: Move) => void;
@@ -35,11 +34,13 @@ interface MovePanelProps {
 
 /** The moves that the table of moves allows, each with its key. */
 export function MovePanel(props: MovePanelProps) {
-  const { session, orderId, status, areKeysOn, shippedWith, onMoved, onOvertaken } = props;
+  const { session, orderId, status, toConfirm, areKeysOn, shippedWith, onMoved, onOvertaken } = props;
   const { api, self } = session;
   const asking = useSignal<{ readonly from: OrderStatus; readonly to: OrderStatus } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
   const panel = useRef<HTMLElement>(null);
+  // Processing binds nobody, so it asks only if there is something to confirm; every other move asks first.
+  const isAtOnce = (to: OrderStatus) => to === 'processing' && toConfirm.length === 0;
   const moves = moveKeys.filter(({ to }) => mayMove(status, to));
 
   const move = async (body: Move) => {
@@ -98,6 +99,7 @@ export function MovePanel(props: MovePanelProps) {
         <MoveForm
           key={asking.value.to}
           {...asking.value}
+          toConfirm={toConfirm}
           isBusy={isBusy}
           shippedWith={shippedWith}
           onMove={(body) => void move(body)}

@@ -84,6 +84,7 @@ export function OneOrder(props: OneOrderProps) {
                 session={session}
                 orderId={id}
                 status={data.order.status}
+                toConfirm={data.order.to_confirm}
                 areKeysOn={areKeysOn}
                 shippedWith={shippedWith}
                 onMoved={onMoved}

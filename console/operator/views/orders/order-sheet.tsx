@@ -31,7 +31,7 @@ export function OrderSheet({ order }: { readonly order: Order }) {
         <h2 id="medications">{lines.length === 1 ? 'Medication' : `${lines.length} medications`}</h2>
         <ol class="lines">
           {lines.map((line) => (
-            <Line key={line.medication_request_id} line={line} />
+            <Line key={line.medication_request_id} line={line} isErased={erasedAt !== null} />
           ))}
         </ol>
       </section>
@@ -44,8 +44,14 @@ export function OrderSheet({ order }: { readonly order: Order }) {
   );
 }
 
-function Line({ line }: { readonly line: Order['lines'][number] }) {
-  const { dose, schedule, refills, days_supply: days } = line;
+interface LineProps {
+  readonly line: Order['lines'][number];
+  readonly isErased: boolean;
+}
+
+/** What was ordered beside the formulary's entry that will be filled (D18). */
+function Line({ line, isErased }: LineProps) {
+  const { medication_name: name, ordered_dose: dose, schedule, refills, days_supply: days } = line;
   const facts: readonly Fact[] = given([
     ['Directions', line.direction],
     ['Days’ supply', days],
@@ -56,14 +62,29 @@ function Line({ line }: { readonly line: Order['lines'][number] }) {
   ]);
   return (
     <li>
-      <p class="line-name">
-        <strong>
-          {line.medication_name} {dose}
-        </strong>
-        <span class="line-quantity">× {line.quantity}</span>
-        {schedule !== null && <Badge tone="warning">{schedule}</Badge>}
-        {line.compounding_reason !== null && <Badge tone="info">Compounded</Badge>}
-      </p>
+      <dl class={line.strength_differs ? 'compared differs' : 'compared'}>
+        <div>
+          <dt>Ordered</dt>
+          <dd>{isErased ? 'erased' : `${name}${dose === null ? ', no dose' : ` ${dose}`}`}</dd>
+        </div>
+        <div>
+          <dt>Fill with</dt>
+          <dd class="line-name">
+            <strong>{joined([name, line.medication_strength])}</strong>
+            <span class="line-quantity">× {line.quantity}</span>
+            {schedule !== null && <Badge tone="warning">{schedule}</Badge>}
+            {line.compounded && <Badge tone="info">Compounded</Badge>}
+          </dd>
+        </div>
+        {line.strength_differs && (
+          <div class="difference">
+            <dt>
+              <Badge tone="bad">Strength differs</Badge>
+            </dt>
+            <dd>The dose that was ordered states another amount than the strength to fill.</dd>
+          </div>
+        )}
+      </dl>
       <Facts facts={facts} />
     </li>
   );

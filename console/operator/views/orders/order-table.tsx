@@ -44,10 +44,11 @@ const columns: readonly Column<OrderSummary>[] = [
   { title: 'Service', cell: ({ service_name: name }) => name },
   {
     title: 'Contents',
-    cell: ({ line_count: lines, is_refill: isRefill, is_refrigerated: isCold }) => (
+    cell: ({ line_count: lines, is_refill: isRefill, is_refrigerated: isCold, to_confirm: toConfirm }) => (
       <>
         {lines === 1 ? '1 line' : `${lines} lines`}
-        {isRefill && ', refill'} {isCold && <Badge tone="info">Refrigerated</Badge>}
+        {isRefill && ', refill'} {isCold && <Badge tone="info">Refrigerated</Badge>}{' '}
+        {toConfirm.includes('strength_differs') && <Badge tone="bad">Strength differs</Badge>}
       </>
     ),
   },

@@ -13,7 +13,7 @@ interface OvertakenProps {
 
 /** Whether a move was refused because the order is no longer what its reader saw. */
 export function isOvertaken(fault: unknown): boolean {
-  return detailOf(fault, 'order_status') !== undefined;
+  return detailOf(fault, 'order_status') !== undefined && detailOf(fault, 'field') !== 'confirmed';
 }
 
 /** Says who was faster. Their move counts. */
