@@ -143,7 +143,8 @@ type Resource =
   | 'Operator'
   | 'Order'
   | 'Delivery'
-  | 'PHI key rotation';
+  | 'PHI key rotation'
+  | 'Audit batch';
 
 /** 404 for a reference that does not exist or belongs to another clinic: both read the same (D12). */
 export function notFound(resource: Resource, field: string): ApiError {

@@ -1,5 +1,6 @@
 import type { Express, Response } from 'express';
 
+import type { AuditKeys } from './audit-chain/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
 import { fieldNames } from './contract/field-names.ts';
@@ -23,7 +24,7 @@ import { requestId } from './middleware/request-id.ts';
 import { endSpan, traced } from './middleware/traced.ts';
 import { UnfinishedBodies } from './middleware/unfinished-bodies.ts';
 import { operatorContext } from './operator/context.ts';
-import type { AuditPublicKeys, OperatorContext } from './operator/context.ts';
+import type { OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { operatorPages } from './pages/operator-pages.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
@@ -37,7 +38,7 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
   readonly developmentKey: string | undefined;
   readonly logoffMinutes: number;
   readonly store: Store;
-  readonly auditPublicKeys: AuditPublicKeys;
+  readonly auditKeys: AuditKeys;
   /** Whose ID tokens are taken; null if nobody's. */
   readonly tokenIssuer: string | null;
   readonly clock: Clock;
@@ -85,14 +86,14 @@ export function operatorApp(options: OperatorAppOptions): Express {
 }
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
-function contextOf({ store, environment, auditPublicKeys, tokenIssuer }: OperatorAppOptions) {
+function contextOf({ store, environment, auditKeys, tokenIssuer }: OperatorAppOptions) {
   return (operation: Operation, locals: Response['locals']): OperatorContext => {
     const { operator } = locals;
     if (!operator) throw new Error('An operation ran without an operator');
     return operatorContext({
       store,
       environment,
-      auditPublicKeys,
+      auditKeys,
       operator,
       tokenIssuer,
       address: locals.address ?? null,

@@ -160,7 +160,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     ...shared,
     report: reportTo('operator'),
     ...(await openOperators({ ...config, ...shared, ...secrets, log, contract: operatorContract })),
-    auditPublicKeys: publicKeysOf(auditKeys),
+    auditKeys,
     logoffMinutes: config.logoffMinutes,
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,

@@ -102,6 +102,8 @@ export interface Operations {
   listUnsealedAuditRecords: paths['/api/operator/audit/unsealed']['get'];
   /** Get the audit key */
   getAuditKey: paths['/api/operator/audit/key']['get'];
+  /** Resume the sealing of the audit */
+  resumeAuditSealing: paths['/api/operator/audit/resume']['post'];
   /** Get the PHI key rotation */
   getPhiKeyRotation: paths['/api/operator/phi-key-rotation']['get'];
   /** Rotate the PHI key */

@@ -805,6 +805,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/audit/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the sealing of the audit
+         * @description Seals a batch that continues an earlier one, after the sealing has stopped: because the batches behind that one are bogus or of a key that nobody has, or because its own key is lost. So it also confirms a change of key. What is stepped over stays, every verification names it, and the records in it wait to be sealed again. A batch that a key of this process has signed, or that continues that one, is never stepped over.
+         */
+        post: operations["resumeAuditSealing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/phi-key-rotation": {
         parameters: {
             query?: never;
@@ -1065,6 +1085,44 @@ export interface components {
          * @example 01a19cdf-7880-7a1b-b3c4-d5e6f7a8b9c0
          */
         AuditRecordId: string;
+        /** @description The batch that was sealed. */
+        AuditResumed: {
+            success: components["schemas"]["Success"];
+            /** @description The new batch. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description The batch that it continues; 0 if none.
+                 * @example 812
+                 */
+                after: number;
+                batch: components["schemas"]["BatchNumber"];
+                /** @description The hash of the new batch. */
+                hash: components["schemas"]["Hash"];
+                /**
+                 * Format: int64
+                 * @description How many batches lie between.
+                 * @example 1
+                 */
+                stepped_over: number;
+                /**
+                 * Format: int32
+                 * @description How many records of those wait to be sealed again.
+                 * @example 3
+                 */
+                queued: number;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description Where the sealing goes on. */
+        AuditResumption: {
+            /**
+             * Format: int64
+             * @description The last batch that holds; 0 if not even the first one does.
+             * @example 812
+             */
+            after: number;
+        };
         /**
          * Format: int64
          * @description The number of a batch, from 1, without gaps.
@@ -1493,7 +1551,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "batch_altered" | "batch_holds" | "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "not_found" | "not_stopped" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -3298,6 +3356,18 @@ export interface components {
                 "application/json": components["schemas"]["AuditBatchList"];
             };
         };
+        /** @description The batch does not exist. */
+        AuditBatchNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
         /** @description The public key. */
         AuditKey: {
             headers: {
@@ -3320,6 +3390,42 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AuditList"];
+            };
+        };
+        /** @description The sealing goes on. */
+        AuditResumed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditResumed"];
+            };
+        };
+        /** @description The body is not valid. `details` names the field and the reason. */
+        AuditResumptionInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The sealing does not have to be resumed there. */
+        AuditResumptionRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
             };
         };
         /** @description The agreement is recorded. Recording it again does not change its time. */
@@ -6671,6 +6777,39 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeAuditSealing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditResumption"];
+            };
+        };
+        responses: {
+            201: components["responses"]["AuditResumed"];
+            400: components["responses"]["AuditResumptionInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["AuditBatchNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["AuditResumptionRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

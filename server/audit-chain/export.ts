@@ -13,10 +13,11 @@ export function batchLine(batch: SignedBatch): string {
   return `{"batch":${statementOf(batch)},${signatures}`;
 }
 
-/** The verified part, up to the fault if there is one. */
+/** `batches`, `records`, `first` and `last` are of what holds. */
 export interface ExportVerified {
   /** A fault in a batch, or a line that is not part of an export. */
   readonly fault: Fault | { readonly line: number } | null;
+  readonly steppedOver: readonly Fault[];
   readonly batches: number;
   readonly records: number;
   readonly first: SignedBatch | null;
@@ -34,14 +35,15 @@ export async function verifyExport(
   let first: SignedBatch | null = null;
   const verified = (fault: ExportVerified['fault']) => ({
     fault,
+    steppedOver: verifying.steppedOver(),
     batches,
     records,
     first,
     last: verifying.last(),
   });
   for await (const part of partsOf(lines)) {
-    const fault = 'line' in part ? part : verifying.add(part.batch, part.lines);
-    if (fault !== null || 'line' in part) return verified(fault);
+    if ('line' in part) return verified(part);
+    if (!verifying.add(part.batch, part.lines)) continue;
     batches += 1;
     records += part.lines.length;
     first ??= part.batch;

@@ -28,14 +28,20 @@ const leastRetentionYears = 6;
 
 /**
  * Verifies batches that are given one by one, in their order. A batch holds if its key has signed it, it continues the batch
- * before, a new key is endorsed by the former one, and its lines have its hash. Then a trusted key on any of them proves them
- * all: those before it by their hashes, those behind it by the endorsements.
+ * before, a new key is endorsed by the former one or trusted, and its lines have its hash. Then a trusted key on any of them
+ * proves them all: those before it by their hashes, those behind it by the endorsements.
+ *
+ * Behind a fault nothing holds, unless the sealing was resumed: a batch continues the last one that holds. What lies between
+ * was stepped over.
  */
 export interface Verification {
-  /** The fault of this batch, or null. Nothing may follow a fault. */
-  readonly add: (batch: SignedBatch, lines: readonly string[]) => Fault | null;
-  /** The faults that only the end shows: no trusted key is there, or the end was cut off. */
+  /** Whether the batch holds. */
+  readonly add: (batch: SignedBatch, lines: readonly string[]) => boolean;
+  /** The first fault that nothing steps over, or one that only the end shows: no trusted key is there, or the end was cut off. */
   readonly end: () => Fault | null;
+  /** The faults of the batches that were stepped over. */
+  readonly steppedOver: () => readonly Fault[];
+  /** The last batch that holds. */
   readonly last: () => SignedBatch | null;
 }
 
@@ -44,25 +50,42 @@ export function verification(options: VerificationOptions): Verification {
   let first: SignedBatch | null = null;
   let last: SignedBatch | null = null;
   let isTrusted = false;
+  /** The number of the next batch; null if it may have any. */
+  let expected = options.first;
+  let steppedOver: readonly Fault[] = [];
+  /** The faults since the last batch that holds. */
+  let faults: Fault[] = [];
 
   const faultOf = (batch: SignedBatch, lines: readonly string[]): string | null =>
     signatureFault(batch) ??
-    (last === null ? firstFault(batch) : successionFault(last, batch)) ??
+    (last === null
+      ? faults.length > 0
+        ? newBeginningFault(batch, trusted)
+        : firstFault(batch)
+      : successionFault(last, batch, trusted)) ??
     headFault(batch, heads) ??
     (isPurged(batch, lines, now) ? null : linesFault(batch, lines));
 
   return {
     add: (batch, lines) => {
-      const expected = last === null ? options.first : last.number + 1;
-      if (expected !== null && batch.number > expected) return { batch: expected, why: 'is missing' };
+      if (expected !== null && batch.number > expected) faults.push({ batch: expected, why: 'is missing' });
+      expected = batch.number + 1;
       const why = faultOf(batch, lines);
-      if (why !== null) return { batch: batch.number, why };
+      if (why !== null) {
+        faults.push({ batch: batch.number, why });
+        return false;
+      }
+      steppedOver = [...steppedOver, ...faults];
+      faults = [];
       isTrusted ||= trusted.includes(batch.publicKey);
       first ??= batch;
       last = batch;
-      return null;
+      return true;
     },
+    steppedOver: () => steppedOver,
     end: () => {
+      const [fault] = faults;
+      if (fault !== undefined) return fault;
       if (first !== null && !isTrusted) {
         return {
           batch: first.number,
@@ -77,6 +100,11 @@ export function verification(options: VerificationOptions): Verification {
   };
 }
 
+/** Whether a batch, with its own signature, continues another one by its key, an endorsement or a key of the list. */
+export function continues(last: SignedBatch, batch: SignedBatch, trusted: readonly string[]): boolean {
+  return signatureFault(batch) === null && successionFault(last, batch, trusted) === null;
+}
+
 function signatureFault(batch: SignedBatch): string | null {
   const isSigned = isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
   return isSigned ? null : 'was altered: its signature does not match';
@@ -89,11 +117,18 @@ function firstFault(batch: SignedBatch): string | null {
   return null;
 }
 
-function successionFault(last: SignedBatch, batch: SignedBatch): string | null {
-  if (batch.number !== last.number + 1 || batch.previous !== hashOf(last)) {
+/** Not even the first batch holds. */
+function newBeginningFault(batch: SignedBatch, trusted: readonly string[]): string | null {
+  const isBeginning = batch.previous === noBatch && trusted.includes(batch.publicKey);
+  return isBeginning ? null : 'follows a batch that does not hold';
+}
+
+function successionFault(last: SignedBatch, batch: SignedBatch, trusted: readonly string[]): string | null {
+  if (batch.number <= last.number || batch.previous !== hashOf(last)) {
     return `does not continue batch ${String(last.number)}`;
   }
-  if (batch.publicKey !== last.publicKey && !isEndorsed(last, batch)) {
+  const isKnown = batch.publicKey === last.publicKey || trusted.includes(batch.publicKey);
+  if (!isKnown && !isEndorsed(last, batch)) {
     return `has a new key that the key of batch ${String(last.number)} did not endorse`;
   }
   return null;

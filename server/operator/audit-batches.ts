@@ -1,9 +1,13 @@
 import type { components } from '../../generated/operator/types.ts';
 import { hashOf, statedFields } from '../audit-chain/batch.ts';
+import { publicKeysOf } from '../audit-chain/keys.ts';
+import { ApiError, notFound } from '../errors.ts';
 import { encodeCursor, nextCursor, pageRequest } from '../paging/page.ts';
 import { examineRecords, findBatches } from '../store/audit-batches.ts';
 import type { BatchWithLines } from '../store/audit-batches.ts';
 import { lowestId } from '../store/identifiers.ts';
+import type { ResumptionVerdict } from '../workers/resume-sealing.ts';
+import { resumeSealing } from '../workers/resume-sealing.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Lists sealed batches with their records, oldest first. */
@@ -26,11 +30,40 @@ export const listUnsealedAuditRecords = operatorOperation(
 );
 
 /** Publishes the key of this process. */
-export const getAuditKey = operatorOperation('getAuditKey', (_request, { auditPublicKeys }, reply) => {
-  const { current, others } = auditPublicKeys;
+export const getAuditKey = operatorOperation('getAuditKey', (_request, { auditKeys }, reply) => {
+  const { current, others } = publicKeysOf(auditKeys);
   const data = { algorithm: 'Ed25519' as const, public_key: current, other_public_keys: [...others] };
   return Promise.resolve(reply(200, { data }));
 });
+
+/** Steps over batches that nobody has sealed, or confirms a change of the key. */
+export const resumeAuditSealing = operatorOperation(
+  'resumeAuditSealing',
+  async ({ body: { after } }, { store, auditKeys, change }, reply) => {
+    const audited = change({ status: 201, ids: {}, partnerId: null });
+    const resumed = await resumeSealing(store, auditKeys, after, audited);
+    if (resumed.kind === 'batch_not_found') throw notFound('Audit batch', 'after');
+    if (resumed.kind !== 'resumed') {
+      throw new ApiError('CONFLICT', refusalOf(resumed), { field: 'after', reason: resumed.kind });
+    }
+    const { batch, steppedOver, queued } = resumed;
+    const data = { after, batch: batch.number, hash: hashOf(batch), stepped_over: steppedOver, queued };
+    return reply(201, { data, message: 'Sealing resumed' });
+  },
+);
+
+type Refused = Exclude<ResumptionVerdict, { readonly kind: 'resumed' | 'batch_not_found' }>;
+
+function refusalOf(refused: Refused): string {
+  switch (refused.kind) {
+    case 'batch_holds':
+      return `Batch ${String(refused.batch)} is genuine. Nothing genuine is stepped over.`;
+    case 'batch_altered':
+      return 'This batch was altered. Name the last one that holds.';
+    case 'not_stopped':
+      return 'Nothing stops the sealing behind this batch.';
+  }
+}
 
 function isOneNumber(key: readonly string[]): boolean {
   return key.length === 1 && /^\d{1,15}$/.test(key[0] ?? '');

@@ -1,3 +1,4 @@
+import type { AuditKeys } from '../audit-chain/keys.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Role } from '../domain/role.ts';
 import { auditRecord } from '../store/audit.ts';
@@ -27,8 +28,8 @@ export interface OperatorContext {
   readonly operator: OperatorIdentity;
   /** Whose ID tokens people can sign in with too; null if nobody's. */
   readonly tokenIssuer: string | null;
-  /** In hexadecimal: the key that signs the sealed audit, and others that the settings name. */
-  readonly auditPublicKeys: AuditPublicKeys;
+  /** The key that signs the sealed audit, and others that the settings name. */
+  readonly auditKeys: AuditKeys;
   /** When the request arrived, by the injected clock. */
   readonly now: Date;
   /** Makes a UUID version 7. */
@@ -41,11 +42,6 @@ export interface OperatorContext {
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 
-export interface AuditPublicKeys {
-  readonly current: string;
-  readonly others: readonly string[];
-}
-
 /** What the middleware knows about a request when its handler runs. */
 export interface ContextInput {
   readonly store: Store;
@@ -53,7 +49,7 @@ export interface ContextInput {
   readonly operator: OperatorIdentity;
   readonly tokenIssuer: string | null;
   readonly address: string | null;
-  readonly auditPublicKeys: AuditPublicKeys;
+  readonly auditKeys: AuditKeys;
   readonly operation: string;
   readonly now: Date;
   /** By the clock of the database. */
@@ -65,13 +61,13 @@ export interface ContextInput {
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, auditPublicKeys, operator, tokenIssuer, now } = input;
+  const { store, environment, auditKeys, operator, tokenIssuer, now } = input;
   return {
     store,
     environment,
     operator,
     tokenIssuer,
-    auditPublicKeys,
+    auditKeys,
     now,
     newId: () => newId(now),
     change: (audited) => ({

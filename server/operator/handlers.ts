@@ -1,6 +1,11 @@
 import type { Operations } from '../../generated/operator/operations.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
-import { getAuditKey, listAuditBatches, listUnsealedAuditRecords } from './audit-batches.ts';
+import {
+  getAuditKey,
+  listAuditBatches,
+  listUnsealedAuditRecords,
+  resumeAuditSealing,
+} from './audit-batches.ts';
 import { listAuditRecords } from './audit.ts';
 import { listCarriers, replaceCarriers } from './carriers.ts';
 import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
@@ -84,6 +89,7 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   listAuditBatches,
   listUnsealedAuditRecords,
   getAuditKey,
+  resumeAuditSealing,
   startPhiKeyRotation,
   getPhiKeyRotation,
   resetEnvironment,

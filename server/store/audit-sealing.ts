@@ -39,15 +39,25 @@ export async function findBatch({ database }: Store, number: number): Promise<Si
   return batch ?? null;
 }
 
+const readAfter = statement<SignedBatch>(
+  'read_audit_batches_after',
+  `select ${batchColumns} from audit_batches where number > :number order by number`,
+);
+
+export function findBatchesAfter({ database }: Store, number: number): Promise<SignedBatch[]> {
+  return database.run(readAfter, { number });
+}
+
 const readKeyUse = statement<{ isUsed: boolean }>(
   'read_use_of_audit_key',
   `select exists(select from audit_batches where number = 1 and public_key = decode(:public_key, 'hex'))
      or exists(
-       select from audit_batches where former_signature is not null and public_key = decode(:public_key, 'hex')
+       select from audit_batches
+       where (former_signature is not null or record_ids = '{}') and public_key = decode(:public_key, 'hex')
      ) as "isUsed"`,
 );
 
-/** Whether a batch was the first with this key. */
+/** Whether a batch was the first with this key. One that resumes the sealing is empty (resume-sealing.ts). */
 export async function wasKeyUsed({ database }: Store, publicKey: string): Promise<boolean> {
   const [use] = await database.run(readKeyUse, { public_key: publicKey });
   return use?.isUsed === true;
@@ -65,9 +75,9 @@ const hasWaited = `queued_at not between now() - interval '1 minute' and now() +
 const readQueue = statement<QueuedRecord>(
   'read_audit_queue',
   `with queued as materialized (
-     select record_id, ${batchOf('record_id')} as batch
+     select record_id, case when not again then ${batchOf('record_id')} end as batch
      from (
-       select record_id
+       select record_id, again
        from audit_queue
        where exists (select from audit_queue where ${hasWaited})
        order by record_id

@@ -99,7 +99,8 @@ export async function sealAudit(
     const rows = waiting.filter((record) => record.isNew);
     const missing = waiting.filter((record) => !record.isNew && !record.isSealed).length;
     const isNeeded = rows.length > 0 || missing > 0 || signers.former !== null;
-    const batch = isNeeded ? signed(batchOf(rows, last, at, signers.key.publicKey), signers) : null;
+    const place = { number: (last?.number ?? 0) + 1, previous: last, at };
+    const batch = isNeeded ? nextBatch(rows, place, signers) : null;
     if (batch !== null) {
       await storeBatch(
         transaction,
@@ -154,25 +155,39 @@ async function chooseKeys(
     : { key: current, former };
 }
 
-function batchOf(
-  rows: readonly AuditRow[],
+/** The same, if somebody has confirmed that the key changes although no former one endorses it. */
+export async function confirmedKeys(
+  transaction: Store,
+  keys: AuditKeys,
   last: SignedBatch | null,
-  sealedAt: string,
-  publicKey: string,
-): Batch {
+): Promise<Signers> {
+  const isKnown = last !== null && keys.others.some(({ publicKey }) => publicKey === last.publicKey);
+  return isKnown ? chooseKeys(transaction, keys, last) : { key: keys.current, former: null };
+}
+
+/** Where a batch stands. */
+interface BatchPlace {
+  readonly number: number;
+  /** The batch that it continues; null if none. */
+  readonly previous: SignedBatch | null;
+  readonly at: string;
+}
+
+export function nextBatch(
+  rows: readonly AuditRow[],
+  { number, previous, at: sealedAt }: BatchPlace,
+  { key, former }: Signers,
+): SignedBatch {
   const storedAt = rows.map(({ recordedAt }) => recordedAt).sort();
-  return {
-    number: (last?.number ?? 0) + 1,
-    previous: last === null ? noBatch : hashOf(last),
+  const batch: Batch = {
+    number,
+    previous: previous === null ? noBatch : hashOf(previous),
     size: rows.length,
     root: hashOfLines(rows.map(lineOf)),
     newestRecordAt: storedAt.at(-1) ?? sealedAt,
     sealedAt,
-    publicKey,
+    publicKey: key.publicKey,
   };
-}
-
-function signed(batch: Batch, { key, former }: Signers): SignedBatch {
   const text = statementOf(batch);
   return { ...batch, signature: key.sign(text), formerSignature: former?.sign(text) ?? null };
 }

@@ -113,7 +113,8 @@ const script = `
       (number, previous, record_ids, root, newest_record_at, sealed_at, public_key, signature)
     select number, sha256(''), array_agg(id order by id), sha256(''), max(at), max(at), sha256(''), sha256('')
     from (select id, at, (row_number() over (order by id) + 4) / 5 as number from audit_records) as sealed
-    group by number;
+    group by number
+    order by number;
   delete from audit_queue where record_id not in (select id from audit_records order by id desc limit 100);
   analyze;
   -- A partition that waits for its month was never analyzed.

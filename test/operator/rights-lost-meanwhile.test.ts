@@ -6,6 +6,7 @@ import { newOperatorKey } from '../../server/store/operator-key.ts';
 import { revokeOperatorKey } from '../../server/store/operator-keys.ts';
 import { insertOperator, saveOperator } from '../../server/store/operators.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
+import { auditKeysOf } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 
 const { store, drop } = await freshStore();
@@ -23,7 +24,7 @@ async function aRequestUnderWay() {
     ...{ store, environment: 'production', tokenIssuer: null, address: null, now, requestId: anId() },
     arrivedAt: store.database.now(),
     operator: { ...operator, scopes: new Set(['operators:write']), key },
-    auditPublicKeys: { current: '', others: [] },
+    auditKeys: auditKeysOf('a'),
     operation: 'createOperator',
     elapsedMs: () => 0,
     auditRead: () => undefined,

@@ -3,6 +3,7 @@ import type { Operator } from '../operator/operator.ts';
 import { newPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { idIn } from '../support/partner.ts';
+import { addBogusBatch } from '../support/sealed-audit.ts';
 import { callsAboutOperators } from './calls-about-operators.ts';
 import { newDelivery, newOrder, newWebhook } from './succeeding-calls.ts';
 import type { CallsOf } from './succeeding-calls.ts';
@@ -88,6 +89,9 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
     listAuditBatches: () => ({}),
     listUnsealedAuditRecords: () => ({}),
     getAuditKey: () => ({}),
+    resumeAuditSealing: async () => ({
+      body: { after: (await addBogusBatch(partner.service.service.store)) - 1 },
+    }),
     startPhiKeyRotation: () => ({}),
     getPhiKeyRotation: async () => {
       await operator.call('startPhiKeyRotation');

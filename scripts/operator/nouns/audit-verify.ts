@@ -61,17 +61,18 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
   const verifying = verification({ first: 1, trusted, heads: head, now: new Date() });
   let records = 0;
   for await (const { batch, lines } of receivedBatches(api, {})) {
-    const fault = verifying.add(batch, lines);
-    if (fault !== null) throw altered(fault);
+    if (!verifying.add(batch, lines)) continue;
     records += lines.length;
     progress.say(`batch ${String(batch.number)} holds, ${String(records)} records`);
   }
   const fault = verifying.end();
-  if (fault !== null) throw altered(fault);
+  const steppedOver = verifying.steppedOver();
+  if (fault !== null) throw altered(fault, steppedOver);
   const unsealed = await examineRecords(api, (examined) => {
     progress.say(`${String(examined)} records: each is sealed or waits for it`);
   });
   if (unsealed.stray.length > 0) throw strayRecords(unsealed.stray);
+  if (steppedOver.length > 0) throw altered(null, steppedOver);
   const last = verifying.last();
   const document = {
     holds: true,
@@ -92,12 +93,13 @@ const verifyFile = runOffline<VerifyOptions>(async (progress, { file = '', key, 
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const options = { trusted: [publicKeyIn(key)], heads: head, now: new Date() };
   const verified = await progress.step('verifying', () => verifyExport(lines, options));
-  const { fault, first, last, batches, records } = verified;
-  if (fault === null && first === null) throw notAnExport(file, 1);
-  if (fault !== null) throw 'line' in fault ? notAnExport(file, fault.line) : altered(fault);
+  const { fault, steppedOver, first, last, batches, records } = verified;
+  if (fault !== null && 'line' in fault) throw notAnExport(file, fault.line);
+  if (fault !== null || steppedOver.length > 0) throw altered(fault, steppedOver);
+  if (first === null) throw notAnExport(file, 1);
   const document = {
     holds: true,
-    first_batch: first?.number ?? null,
+    first_batch: first.number,
     last_batch: last?.number ?? null,
     batches,
     records,
@@ -116,12 +118,16 @@ function publicKeyIn(given: string): string {
   throw usage('--key must be 64 hexadecimal digits, or a file that holds them');
 }
 
-function altered({ batch, why }: Fault): Failure {
-  const message = `Batch ${String(batch)} ${why}`;
-  return refused({
-    success: false,
-    error: { code: 'AUDIT_ALTERED', message, details: { batch, reason: 'batch_altered' } },
-  });
+/** Names each batch that the sealing stepped over, and the first one behind which nothing holds. */
+function altered(fault: Fault | null, steppedOver: readonly Fault[]): Failure {
+  const sentence = ({ batch, why }: Fault) => `Batch ${String(batch)} ${why}`;
+  const message = [
+    ...steppedOver.map((one) => `${sentence(one)}. It was stepped over.`),
+    fault === null ? 'All others hold.' : sentence(fault),
+  ].join(' ');
+  const details =
+    fault === null ? { reason: 'batches_stepped_over' } : { batch: fault.batch, reason: 'batch_altered' };
+  return refused({ success: false, error: { code: 'AUDIT_ALTERED', message, details } });
 }
 
 function strayRecords(ids: readonly string[]): Failure {

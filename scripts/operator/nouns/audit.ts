@@ -5,7 +5,7 @@ import { answered } from '../api.ts';
 import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { moreText, pageView, recordText } from '../view.ts';
+import { moreText, pageView, recordText, recordView } from '../view.ts';
 import type { View } from '../view.ts';
 import { addAuditExport } from './audit-export.ts';
 import { addAuditLost } from './audit-lost.ts';
@@ -73,6 +73,24 @@ export function addAudit(program: Command): void {
   addAuditVerify(noun);
   addAuditExport(noun);
   addAuditLost(noun);
+
+  addVerb(noun, 'resume', {
+    description:
+      'Goes on sealing after a batch, over what nobody has sealed, or with a new key although the former one is lost. ' +
+      'Each verification names what was stepped over.',
+    examples: ['audit resume --after 812'],
+  })
+    .requiredOption(
+      '--after <batch>',
+      'the last batch that holds, as audit verify says; 0 if none does',
+      Number,
+    )
+    .action(
+      run(async ({ api }, { after }: { readonly after: number }) => {
+        const { data, message } = await answered(api.POST('/api/operator/audit/resume', { body: { after } }));
+        return recordView(message, data);
+      }),
+    );
 
   addVerb(noun, 'key', {
     description:

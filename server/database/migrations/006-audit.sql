@@ -69,7 +69,9 @@ create trigger audit_records_are_kept
 -- The audit is sealed in signed batches (D48). These records wait for theirs.
 create table audit_queue (
   record_id uuid primary key,
-  queued_at timestamptz not null default now()
+  queued_at timestamptz not null default now(),
+  -- It is in a batch that was stepped over, so it is sealed again.
+  again boolean not null default false
 );
 
 -- In the transaction of the record.
@@ -114,8 +116,20 @@ alter table audit_batches alter column record_ids set storage external;
 
 create index audit_batches_of_records on audit_batches using gist (id_range);
 
--- The batches that changed the key: few.
-create index audit_batches_of_key_changes on audit_batches (public_key) where former_signature is not null;
+-- The batches that may have changed the key: few.
+create index audit_batches_of_key_changes on audit_batches (public_key)
+  where former_signature is not null or record_ids = '{}';
+
+-- Nobody can take a number far ahead, behind which there is none left.
+create function refuse_audit_gap() returns trigger language plpgsql as $$
+begin
+  if new.number = 1 + coalesce((select max(number) from audit_batches), 0) then return new; end if;
+  raise exception 'audit_batches has no gaps' using errcode = 'check_violation';
+end $$;
+
+create trigger audit_batches_have_no_gaps
+  before insert on audit_batches
+  for each row execute function refuse_audit_gap();
 
 create trigger audit_batches_are_kept
   before update or delete or truncate on audit_batches

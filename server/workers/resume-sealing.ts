@@ -1,0 +1,67 @@
+import { statementOf } from '../audit-chain/batch.ts';
+import type { SignedBatch } from '../audit-chain/batch.ts';
+import { isSignedBy } from '../audit-chain/keys.ts';
+import type { AuditKeys } from '../audit-chain/keys.ts';
+import { continues } from '../audit-chain/verify.ts';
+import { StoreUnavailable } from '../database/database.ts';
+import { queueAgain, recordResumption } from '../store/audit-resumption.ts';
+import { findBatch, findBatchesAfter, storeBatch, takeTurnToSeal } from '../store/audit-sealing.ts';
+import type { Change } from '../store/change.ts';
+import type { Store } from '../store/store.ts';
+import { confirmedKeys, nextBatch } from './seal-audit.ts';
+
+export interface ResumedSealing {
+  readonly kind: 'resumed';
+  readonly batch: SignedBatch;
+  readonly steppedOver: number;
+  /** How many records of the batches between wait again. */
+  readonly queued: number;
+}
+
+export type ResumptionVerdict =
+  | ResumedSealing
+  | { readonly kind: 'batch_not_found' }
+  | { readonly kind: 'batch_altered' }
+  | { readonly kind: 'not_stopped' }
+  | { readonly kind: 'batch_holds'; readonly batch: number };
+
+/**
+ * Seals a batch that continues `after`, or begins anew if that is 0, whatever lies between. A batch that a key of this process
+ * has signed, or that continues `after` itself, is genuine and never stepped over. What is stepped over stays, so that every verification names it, and its
+ * records are sealed again.
+ */
+export function resumeSealing(
+  store: Store,
+  keys: AuditKeys,
+  after: number,
+  change: Change,
+): Promise<ResumptionVerdict> {
+  const own = [keys.current, ...keys.others].map(({ publicKey }) => publicKey);
+  return store.database.transaction(async (database): Promise<ResumptionVerdict> => {
+    const transaction = { ...store, database };
+    const at = await takeTurnToSeal(transaction);
+    if (at === null) throw new StoreUnavailable('another process seals');
+    const base = after === 0 ? null : await findBatch(transaction, after);
+    if (base === null && after > 0) return { kind: 'batch_not_found' };
+    if (base !== null && !isGenuine(base)) return { kind: 'batch_altered' };
+
+    const between = await findBatchesAfter(transaction, after);
+    const genuine = between.find(
+      (batch) =>
+        (own.includes(batch.publicKey) && isGenuine(batch)) || (base !== null && continues(base, batch, own)),
+    );
+    if (genuine !== undefined) return { kind: 'batch_holds', batch: genuine.number };
+    if (between.length === 0 && (base === null || own.includes(base.publicKey)))
+      return { kind: 'not_stopped' };
+
+    const number = (between.at(-1)?.number ?? after) + 1;
+    const signers = await confirmedKeys(transaction, keys, base);
+    const batch = nextBatch([], { number, previous: base, at }, signers);
+    await storeBatch(transaction, batch, []);
+    const queued = await queueAgain(transaction, { after, before: number });
+    await recordResumption(transaction, change);
+    return { kind: 'resumed', batch, steppedOver: between.length, queued };
+  });
+}
+
+const isGenuine = (batch: SignedBatch) => isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
