@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-/** A row of filters. */
+import { Button } from './button.tsx';
+
+/** A row of filters. Each applies when the reader leaves it; the button is for those who look for one. */
 export function Filters({
   label,
   children,
@@ -13,6 +15,9 @@ export function Filters({
   return (
     <form class="filters" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {children}
+      <span class="apply">
+        <Button type="submit">Apply</Button>
+      </span>
     </form>
   );
 }

@@ -21,11 +21,11 @@ interface ShellProps {
 export function Shell({ name, whose, views, current, who, children }: ShellProps) {
   return (
     <>
-      <a class="skip" href="#content" onClick={skipToContent}>
-        Skip to content
-      </a>
       <div class="shell">
         <header class="bar">
+          <a class="skip" href="#content" onClick={skipToContent}>
+            Skip to content
+          </a>
           <div class="brand">
             <strong>{name}</strong>
             <span class="muted">{whose}</span>

@@ -16,7 +16,8 @@ export function withOwnScripts(page: string, redoc: string, filling?: string): F
     throw new Error(`The installed Redoc is not the one that the page loads: ${address}`);
   }
   const [element, script] = found(page, /<script type="module">(.*?)<\/script>/s);
-  const library = hashedName('redoc', redoc);
+  const served = withoutMakersLogo(redoc);
+  const library = hashedName('redoc', served);
   const ownStart = script.trim().replace(address, `./${library}`);
   const filler =
     filling === undefined ? undefined : { name: hashedName('own-values', filling), text: filling };
@@ -30,10 +31,19 @@ export function withOwnScripts(page: string, redoc: string, filling?: string): F
   return new Map([
     ['index.html', withWorkingLinks(index)],
     [starter, start],
-    [library, redoc],
+    [library, served],
     ...(filler ? [[filler.name, filler.text] as const] : []),
   ]);
 }
+
+/** Redoc has no option for its maker's logo, which every page would ask another host for. Its own words stay. */
+function withoutMakersLogo(redoc: string): string {
+  const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
+  if (!logo.test(redoc)) throw new Error("Redoc's logo has another address");
+  return redoc.replaceAll(logo, emptyImage);
+}
+
+const emptyImage = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
 function filledBy(filler: string, start: string): string {
   const [whole, definition] = found(start, /hydrate\((\w+)/);

@@ -27,6 +27,12 @@ describe.each(served)('the console that $who load', ({ page, assets, packages })
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
   });
 
+  it('says what it is for, and its icon has a valid address', () => {
+    expect(textOf('index.html')).toMatch(/<meta\s+name="description"\s+content="[^"]{20,}"/);
+    const icon = /href="(data:[^"]+)"/.exec(textOf('index.html'))?.[1] ?? ' ';
+    expect(icon).not.toMatch(/\s/);
+  });
+
   it('is the same each time it is built', async () => {
     const [one, other] = [await builtPage(page), await builtPage(page)];
     expect(one).toEqual(other);
