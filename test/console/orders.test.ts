@@ -16,7 +16,7 @@ describe('the orders of a clinic', () => {
     const service = running('development');
     const partner = await partnerWithReceiver(service);
     const held = await partner.order();
-    const lines = ['Metformin', 'Gabapentin'].map((medication) => ({
+    const lines = ['Sertraline', 'Gabapentin'].map((medication) => ({
       ...lineBody(),
       medication,
       dose: undefined,

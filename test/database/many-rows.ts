@@ -72,10 +72,11 @@ const script = `
     select ${ownerOf('1 + n % 6000')}, ${orderId('n')}, position, 'received', 'partner', ${at('n')}
     from generate_series(1, 20000) as n, generate_series(1, 2) as position;
   insert into medication_requests (
-      id, partner_id, order_id, position, original_id, medication_id, medication_name, quantity, refills, sealed
+      id, partner_id, order_id, position, original_id, medication_id, medication_name, compounded, strength_differs, quantity,
+      refills, sealed
     )
     select ${requestId('n * 2 + line')}, ${ownerOf('1 + n % 6000')}, ${orderId('n')}, line, ${requestId('n * 2 + line')}, gen_random_uuid(),
-      'Name', 4, 2, decode(repeat('00', 200), 'hex')
+      'Name', false, false, 4, 2, decode(repeat('00', 200), 'hex')
     from generate_series(1, 20000) as n, generate_series(0, 1) as line;
   insert into refill_requests (id, partner_id, original_id, number, requested_id, order_id, created_at)
     select ${id(9, 'n')}, ${ownerOf('1 + n % 6000')}, ${requestId('n * 2')}, 1, ${requestId('n * 2')}, ${orderId('n')}, ${at('n')}

@@ -147,6 +147,7 @@ async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
       medication: ['Metformin', 'lisinopril', 'Semaglutide'],
       medication_name: ['Metformin', 'lisinopril', 'Semaglutide'],
       medication_strength: ['500 mg', '10 MG'],
+      dose: ['500 mg', '10 MG'],
       medication_id: [holding.medicationId],
       delivery_id: [delivery],
       partner_id: [victim],
