@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
@@ -13,7 +14,7 @@ const service = sharedServiceIn('production');
 const inactive = { status: 'inactive' };
 
 const run = (sql: string, values: Readonly<Record<string, string>>) =>
-  service().service.store.database.run(statement(`attack_${sql.length}`, sql), values);
+  service().service.store.database.run(statement(`attack_${hash('md5', sql)}`, sql), values);
 
 describe('a clinic that was moved to another partner with all its rows', () => {
   it('shows that partner neither a patient, nor an order, a prescription, an event or a webhook', async () => {

@@ -15,6 +15,8 @@ import { given } from '../options.ts';
 import { addVerb, run, runOffline } from '../verb.ts';
 import { recordView } from '../view.ts';
 import { receivedBatches } from './audit-export.ts';
+import { findUnrecorded } from './audit-unrecorded.ts';
+import type { Unrecorded } from './audit-unrecorded.ts';
 
 interface VerifyOptions {
   readonly file?: string;
@@ -25,8 +27,8 @@ interface VerifyOptions {
 export function addAuditVerify(noun: Command): void {
   addVerb(noun, 'verify', {
     description:
-      'Verifies the sealed audit and names the first batch that does not hold. With --file it verifies an export, ' +
-      'without a server.',
+      'Verifies the sealed audit and names the first batch that does not hold, and what no record of it has made. With ' +
+      '--file it verifies an export, without a server.',
     examples: [
       'audit verify',
       'audit verify --key audit-key.txt --head 812:HASH',
@@ -60,9 +62,11 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
     key === undefined ? [published.public_key, ...published.other_public_keys] : [publicKeyIn(key)];
   const verifying = verification({ first: 1, trusted, heads: head, now: new Date() });
   let records = 0;
+  let keptSince: string | null = null;
   for await (const { batch, lines } of receivedBatches(api, {})) {
     if (!verifying.add(batch, lines)) continue;
     records += lines.length;
+    if (lines.length < batch.size) keptSince = batch.newestRecordAt;
     progress.say(`batch ${String(batch.number)} holds, ${String(records)} records`);
   }
   const fault = verifying.end();
@@ -72,6 +76,15 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
     progress.say(`${String(examined)} records: each is sealed or waits for it`);
   });
   if (unsealed.stray.length > 0) throw strayRecords(unsealed.stray);
+  const { data: self } = await answered(api.GET('/api/operator/operators/self'));
+  // Each start of development makes some of these itself.
+  if (self.environment === 'production') {
+    const readsOperators = self.scopes.includes('operators:read');
+    const found = await progress.step('comparing keys, operators and clinics with their records', () =>
+      findUnrecorded(api, { keptSince, readsOperators }),
+    );
+    if (found.length > 0) throw unrecorded(found);
+  }
   if (steppedOver.length > 0) throw altered(null, steppedOver);
   const last = verifying.last();
   const document = {
@@ -136,6 +149,15 @@ function strayRecords(ids: readonly string[]): Failure {
   return refused({
     success: false,
     error: { code: 'AUDIT_ALTERED', message, details: { reason: 'records_added' } },
+  });
+}
+
+function unrecorded(found: readonly Unrecorded[]): Failure {
+  const shown = found.slice(0, 10).map(({ kind, id }) => `${kind} ${id}`);
+  const message = `${String(found.length)} were not made by any record, or belong to another partner than their record says: ${shown.join(', ')}`;
+  return refused({
+    success: false,
+    error: { code: 'AUDIT_ALTERED', message, details: { reason: 'unrecorded' } },
   });
 }
 
