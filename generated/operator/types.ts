@@ -2238,7 +2238,7 @@ export interface components {
             };
         };
         /**
-         * @description The person's name, unique among operators whatever its case. Surrounding spaces and invisible characters are removed; several spaces become one.
+         * @description The person's name, unique among operators: no other one looks like it, whatever its case. Surrounding spaces and invisible characters are removed; several spaces become one.
          * @example Rosa Chen
          */
         OperatorName: string;

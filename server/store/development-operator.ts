@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts';
 import { newId } from './identifiers.ts';
-import { nameKey } from './operators.ts';
+import { nameKeys } from './operator-names.ts';
 import { operatorKeyMac, operatorMac } from './credentials.ts';
 import { signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
@@ -11,8 +11,8 @@ const name = 'Development';
 /** Its roles are set again, because somebody may have changed them. */
 const saveOperator = statement<EnabledOperator>(
   'save_development_operator',
-  `insert into operators (id, name, name_key, roles, created_at)
-   values (:id, :name, :name_key, :roles::text[], :at)
+  `insert into operators (id, name, name_key, capitals_key, roles, created_at)
+   values (:id, :name, :name_key, :capitals_key, :roles::text[], :at)
    on conflict (name_key) do update set roles = excluded.roles, disabled_at = null
    returning ${signInColumns}`,
 );
@@ -53,7 +53,7 @@ export function openDevelopmentOperator(
   }: { readonly keyHash: Buffer; readonly roles: readonly string[]; readonly now: Date },
 ): Promise<void> {
   return store.database.transaction(async (database) => {
-    const operator = { id: newId(now), name, name_key: nameKey(name), roles, at: now };
+    const operator = { id: newId(now), name, ...nameKeys(name), roles, at: now };
     const [saved] = await database.run(saveOperator, operator);
     if (saved === undefined) throw new Error('The Development operator was not saved');
     const { id: operatorId } = saved;

@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts';
 import type { Role } from '../domain/role.ts';
-import { nameKey } from './operators.ts';
+import { nameKeys } from './operator-names.ts';
 import { isGenuine, operatorKeyMac } from './credentials.ts';
 import { isGenuineOperator, isValidOperatorKey, signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
@@ -95,9 +95,9 @@ export async function hasWorkingAdmin(store: Store, tokenIssuer: string | null):
 
 const readTaken = statement<{ field: 'name' | 'email' }>(
   'read_taken_operator_field',
-  `select case when name_key = :name_key then 'name' else 'email' end as field
+  `select case when name_key = :name_key or capitals_key = :capitals_key then 'name' else 'email' end as field
    from operators
-   where id <> :id and (name_key = :name_key or email = :email)
+   where id <> :id and (name_key = :name_key or capitals_key = :capitals_key or email = :email)
    limit 1`,
 );
 
@@ -106,6 +106,6 @@ export async function takenField(
   transaction: Store,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string | null },
 ): Promise<'name' | 'email' | null> {
-  const [taken] = await transaction.database.run(readTaken, { id, name_key: nameKey(name), email });
+  const [taken] = await transaction.database.run(readTaken, { id, ...nameKeys(name), email });
   return taken?.field ?? null;
 }

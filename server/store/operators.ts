@@ -6,6 +6,7 @@ import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { isGenuine, operatorKeyMac, operatorMac } from './credentials.ts';
 import type { NewOperatorKey } from './operator-keys.ts';
+import { nameKeys } from './operator-names.ts';
 import { isValidOperatorKey } from './sign-in.ts';
 import type { Store } from './store.ts';
 
@@ -23,18 +24,13 @@ export interface Operator {
   readonly createdAt: Date;
 }
 
-/** A name as it is compared: whatever its case, and however its letters are encoded. */
-export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
-}
-
 const createOperator = defineChange({
   name: 'create_operator',
   done: 'created',
   writes: {
     created: `
-      insert into operators (id, name, name_key, email, roles, created_at, mac)
-      select :id, :name, :name_key, :email, :roles::text[], at, :mac
+      insert into operators (id, name, name_key, capitals_key, email, roles, created_at, mac)
+      select :id, :name, :name_key, :capitals_key, :email, :roles::text[], at, :mac
       from permitted
       returning id`,
     first_key: `
@@ -71,7 +67,7 @@ const updateOperator = defineChange({
   writes: {
     updated: `
       update operators
-      set name = :name, name_key = :name_key, email = :email, roles = :roles::text[],
+      set name = :name, name_key = :name_key, capitals_key = :capitals_key, email = :email, roles = :roles::text[],
         disabled_at = case when :disabled::boolean then coalesce(disabled_at, at) end,
         oidc_issuer = :issuer, oidc_subject = :subject, mac = :mac
       from permitted
@@ -135,7 +131,7 @@ function isAltered(store: Store, row: StoredOperator): boolean {
 }
 
 function valuesOf({ id, name, email, roles }: Pick<Operator, 'id' | 'name' | 'email' | 'roles'>) {
-  return { id, name, name_key: nameKey(name), email, roles };
+  return { id, name, ...nameKeys(name), email, roles };
 }
 
 const selectOperators = `

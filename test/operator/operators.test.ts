@@ -94,6 +94,22 @@ describe('createOperator', () => {
     });
   });
 
+  it('refuses a name that looks like the name of somebody else', async () => {
+    await newPerson(operator, ['auditor'], { name: 'Helena Ibsen' });
+    const create = (name: string) => operator.call('createOperator', { body: { name, roles: ['auditor'] } });
+    const alike = [
+      'H\u0435lena Ibsen',
+      '\u041delena Ibsen',
+      'Helena \u0406bsen',
+      'He1ena Ibsen',
+      'HELEN\u0410 IBSEN',
+    ];
+    for (const name of alike) {
+      expect(refusalIn(await create(name))).toMatchObject({ status: 409, details: { reason: 'name_taken' } });
+    }
+    expect((await create('Helene Ibsen')).status).toBe(201);
+  });
+
   it.each([
     ['an escape sequence', 'Rosa\u001b[2J'],
     ['a NUL', 'Rosa\0'],

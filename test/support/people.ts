@@ -8,8 +8,8 @@ import type { TestService } from './service.ts';
 const insertPerson = statement<object>(
   'insert_person',
   `with person as (
-     insert into operators (id, name, name_key, roles, created_at, mac)
-     values (:id, :name, :name, :roles::text[], now(), :mac)
+     insert into operators (id, name, name_key, capitals_key, roles, created_at, mac)
+     values (:id, :name, :name, :name, :roles::text[], now(), :mac)
      returning id
    )
    insert into operator_keys (id, operator_id, key_hash, label, created_at, expires_at, mac)

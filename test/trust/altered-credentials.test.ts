@@ -216,7 +216,7 @@ describe('a key of an operator, after somebody with the login of the database', 
 
   it('has inserted admins, does not stand in the way of a first admin, nor replaces the last one', async () => {
     await bySql(
-      `insert into operators (id, name, name_key, roles, created_at) values (:id, 'Mallory', 'mallory', '{admin}', now())`,
+      `insert into operators (id, name, name_key, capitals_key, roles, created_at) values (:id, 'Mallory', 'mallory', 'MALLORY', '{admin}', now())`,
       { id: unknownId },
     );
     const { keyHash } = newOperatorKey('development');

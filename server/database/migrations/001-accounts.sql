@@ -72,8 +72,9 @@ create index refused_requests_by_age on refused_requests (hour);
 create table operators (
   id uuid primary key,
   name text not null,
-  -- The name as it is compared (operators.ts).
+  -- The name as it is compared (operator-names.ts): two that share either look alike.
   name_key text not null unique,
+  capitals_key text not null unique,
   -- In lower case.
   email text unique,
   roles text[] not null,
