@@ -18,6 +18,15 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(`Usage: npm start
+
+Starts the service. It has no options: its settings come from the environment, and docs/settings.md lists them. Without
+any it is a development server with an embedded database in .data.
+`);
+  process.exit();
+}
+
 process.once('uncaughtException', fail);
 try {
   const config = loadConfig(process.env);

@@ -40,10 +40,15 @@ function withTexts(contract: Bundle, { before, after, samples }: Texts): Bundle 
   const description = [before, info['description'], after].filter((text) => text !== '').join('\n\n');
   return {
     ...contract,
-    info: { ...info, description },
+    info: { ...info, description, license: withoutIdentifier(info['license']) },
     servers: listOf(contract['servers']).map(withAddress),
     paths: withSamples(contract['paths'], samples),
   };
+}
+
+/** Redoc would show the identifier, which is for programs, in place of the name. */
+function withoutIdentifier(license: unknown): unknown {
+  return isObject(license) ? { name: license['name'] } : license;
 }
 
 function withAddress(server: unknown): unknown {

@@ -24,6 +24,12 @@ function anchorsOf(page: string): Set<string> {
   );
 }
 
+it.each(['docs', 'operator-docs'])('generated/%s names its licence in words', (directory) => {
+  const page = read(`generated/${directory}/index.html`);
+  expect(page).toContain('Proprietary');
+  expect(page).not.toContain('LicenseRef');
+});
+
 describe.each(pages)('%s', (page) => {
   it('links to files that exist', () => {
     const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);

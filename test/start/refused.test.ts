@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
@@ -17,6 +19,11 @@ import { refusal } from './refusal.ts';
 const emptyHome = () => ({ dataDir: temporaryDirectory(), settings: {} });
 
 describe('production refuses to start', () => {
+  it('if it is asked for help, which it gives', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/main.ts', '--help']);
+    expect(stdout).toMatch(/^Usage: npm start\n/);
+  });
+
   it('without its settings, in three lines that name them all', async () => {
     const text = await refusal(emptyHome(), { APP_ENV: 'production' });
     expect(text.trimEnd().split('\n')).toHaveLength(3);
