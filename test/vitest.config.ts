@@ -14,7 +14,7 @@ const slow = [
   ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
   'test/bench/*.test.ts',
   // Packages of Debian.
-  'test/oidc/apache.test.ts',
+  ...['test/oidc/apache.test.ts', 'test/containers/compose.test.ts'],
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
   'test/trust/{compose-database,one-machine}.test.ts',
 ];
