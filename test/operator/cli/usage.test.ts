@@ -85,9 +85,9 @@ describe('the command line', () => {
   });
 
   it('shows control characters as escapes: a name must not move the cursor', async () => {
-    await terminal.json('partner', 'create', '--name', 'Evil \u001b[2J\u202e name');
+    await terminal.json('partner', 'create', '--name', 'Evil \u001b[2J\u0007 name');
     const { stdout } = await terminal.run('partner', 'list', '--limit', '1');
-    expect(stdout).toContain(String.raw`Evil \u001b[2J\u202e name`);
+    expect(stdout).toContain(String.raw`Evil \u001b[2J\u0007 name`);
   });
 });
 
