@@ -5,3 +5,7 @@ export const placeholders = {
   address: 'Put in the address that the operator gave you.',
   note: 'The samples show an example address, key and IDs: put in your own.',
 } as const;
+
+/** For readers of a file, which nothing fills in. */
+export const whereTheKeyIs =
+  'The operator gives you the key. If you run a development server yourself, it is `api_key` in `.data/demo.json`.';

@@ -2,6 +2,7 @@ import { readGuides } from '../docs/guides.ts';
 import type { Guide } from '../docs/guides.ts';
 import { insertsFrom } from '../docs/inserts.ts';
 import { orderPictureInWords } from '../docs/order-picture.ts';
+import { placeholders, whereTheKeyIs } from '../docs/placeholders.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { linkedToDocs } from './links.ts';
 
@@ -24,8 +25,16 @@ export function guideTwins(contract: Bundle): Twin[] {
     path: pathOf(guide),
     title: titleOf(guide),
     about: aboutOf(guide),
-    text: linkedToDocs(linkedToTwins(guide.text, paths)),
+    text: linkedToDocs(linkedToTwins(withPlaceholderNote(guide.text), paths)),
   }));
+}
+
+/** A file keeps the placeholder that the page fills in (D46), so it says below its title what to put there. */
+export const placeholderNote = `In the samples, \`${placeholders.apiKey}\` stands for your API key. ${whereTheKeyIs}`;
+
+function withPlaceholderNote(text: string): string {
+  const lacksNote = text.includes(placeholders.apiKey) && !text.includes('demo.json');
+  return lacksNote ? text.replace('\n\n', `\n\n${placeholderNote}\n\n`) : text;
 }
 
 function pathOf({ name }: Guide): string {

@@ -1,6 +1,7 @@
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
+import { placeholderNote } from './guide-twins.ts';
 import type { Twin } from './guide-twins.ts';
 import { linkedToDocs } from './links.ts';
 
@@ -16,6 +17,8 @@ export function llmsText(bundle: Bundle, twins: readonly Twin[]): string {
 ${linkedToDocs(String(info['description'])).trim()}
 
 ## Guides
+
+${placeholderNote}
 
 ${list(twins.map(({ path, title, about }) => `[${title}](/${path}): ${withoutLinks(about)}`))}
 

@@ -2,7 +2,7 @@ import { convertV2 } from 'openapi-to-postmanv2';
 
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
-import { placeholders } from '../docs/placeholders.ts';
+import { placeholders, whereTheKeyIs } from '../docs/placeholders.ts';
 import { developmentAddress } from '../docs/samples.ts';
 import type { Bundle } from '../generate/bundle.ts';
 
@@ -20,7 +20,9 @@ export async function postmanCollection(contract: Bundle): Promise<string> {
     apiKey: placeholders.apiKey,
     clinic_id: clinicId,
   };
-  const variable = Object.entries(variables).map(([key, value]) => ({ key, value }));
+  const variable = Object.entries(variables).map(([key, value]) =>
+    key === 'apiKey' ? { key, value, description: whereTheKeyIs } : { key, value },
+  );
   return `${JSON.stringify({ ...(isObject(named) ? named : {}), variable }, null, 1)}\n`;
 }
 

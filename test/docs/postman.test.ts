@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { whereTheKeyIs } from '../../scripts/docs/placeholders.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newPartner } from '../support/partner.ts';
@@ -55,11 +56,11 @@ it('is the same in every run: it has no random ids', () => {
   expect(text).not.toMatch(/"(?:_postman_id|id)": "[0-9a-f]{8}-/);
 });
 
-it('asks for the address, the key and the clinic, and holds no other', () => {
+it('asks for the address, the key and the clinic, holds no other, and says where the key is', () => {
   const variables = isObject(collection) ? collection['variable'] : undefined;
   expect(variables).toEqual([
     { key: 'baseUrl', value: 'https://localhost:8443' },
-    { key: 'apiKey', value: 'dev_your_key' },
+    { key: 'apiKey', value: 'dev_your_key', description: whereTheKeyIs },
     { key: 'clinic_id', value: contract.components.schemas.ClinicId.examples[0] },
   ]);
 });

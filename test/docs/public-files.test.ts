@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { readContract } from '../../server/contract/contract.ts';
 
 const root = 'generated/public';
@@ -47,6 +48,13 @@ describe('llms.txt', () => {
 it.each(twins)('%s begins with its title and has no open insert', (path) => {
   expect(read(path)).toMatch(/^# \S/);
   expect(read(path)).not.toContain('<!--');
+});
+
+it('each file for people and programs that shows the placeholder of a key says where the key is', () => {
+  const files = ['llms.txt', 'postman.json', ...twins];
+  const shown = files.filter((path) => read(path).includes(placeholders.apiKey));
+  expect(shown).toContain('docs/guides/quick-start.md');
+  expect(shown.filter((path) => !read(path).includes('`.data/demo.json`'))).toEqual([]);
 });
 
 it('the twin of a guide has its tables and its code, and says in words what a picture shows', () => {
