@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import type { Files } from '../output.ts';
 
@@ -21,7 +22,7 @@ export function withOwnScripts(page: string, redoc: string, filling?: string): F
   const ownStart = script.trim().replace(address, `./${library}`);
   const filler =
     filling === undefined ? undefined : { name: hashedName('own-values', filling), text: filling };
-  const start = filler ? filledBy(filler.name, ownStart) : ownStart;
+  const start = `${filler ? filledBy(filler.name, ownStart) : ownStart}\n${besideRedoc}`;
   const starter = hashedName('start', start);
   const index = page
     .replace(element, '')
@@ -35,6 +36,8 @@ export function withOwnScripts(page: string, redoc: string, filling?: string): F
     ...(filler ? [[filler.name, filler.text] as const] : []),
   ]);
 }
+
+const besideRedoc = readFileSync(new URL('beside-redoc.js', import.meta.url), 'utf8');
 
 /** Redoc has no option for its maker's logo, which every page would ask another host for. Its own words stay. */
 function withoutMakersLogo(redoc: string): string {

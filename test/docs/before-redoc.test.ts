@@ -82,6 +82,16 @@ it('a link that is followed before Redoc has started leads to its place', async 
   await other.getByRole('heading', { name: 'Create a patient' }).waitFor();
 });
 
+it('the search opens for a click before Redoc has started, once', async () => {
+  const page = await open();
+  await page.getByText('Loading...').first().click();
+  await page.clock.resume();
+  await page.getByPlaceholder('Search docs').waitFor();
+  await page.keyboard.press('Escape');
+  await redoc(page).waitFor();
+  expect(await page.getByPlaceholder('Search docs').count()).toBe(0);
+});
+
 /** A receiver that is folded away, and a line of it. */
 async function fold(page: Page): Promise<[fold: Locator, line: Locator]> {
   const python = page.locator('summary', { hasText: 'Python' }).first();

@@ -176,4 +176,34 @@ describe('the documentation', () => {
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.close();
   });
+
+  it.each([
+    ['at once', false],
+    ['when the hits are there', true],
+  ])('opens the first hit of its search for Enter, pressed %s', async (_, areThere) => {
+    const { page } = await open(1440);
+    await page.getByText('Ctrl+K').first().click();
+    const field = page.getByPlaceholder('Search docs');
+    await field.fill('signing secret');
+    if (areThere) await page.getByRole('dialog').getByText("Rotate a webhook's").waitFor();
+    await field.press('Enter');
+    await field.waitFor({ state: 'detached' });
+    expect(page.url()).toContain('#/webhooks/rotatewebhooksecret');
+    await page.close();
+  });
+
+  it('copies each block of code in the guides at the press of a button', async () => {
+    const { page, complaints } = await open(1440);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const blocks = page.locator('pre[data-language]');
+    await blocks.getByRole('button', { name: 'Copy' }).first().waitFor();
+    expect(await blocks.filter({ hasNot: page.locator('button') }).count()).toBe(0);
+    await blocks.getByRole('button', { name: 'Copy' }).first().press('Enter');
+    await blocks.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(/^curl 'https:[^]*'Accept: application\/json'\n$/);
+    await blocks.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 });
