@@ -9,20 +9,28 @@ import { statement } from './statement.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 
+/** Another login than the owner of the tables, which serves. */
+export interface Service {
+  readonly login: ServiceLogin;
+  readonly database: Database;
+}
+
 /**
  * Brings the schema up to date, in one transaction: one process at a time, and the others then find nothing to do. A released
  * migration is never changed. If another login than the owner of the tables serves, it is granted what it needs.
  */
-export async function migrate(database: Database, serviceLogin?: ServiceLogin): Promise<void> {
+export async function migrate(database: Database, service?: Service): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (transaction) => {
+    await transaction.execute(`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
+    if (service !== undefined) await refuseAnotherDatabase(transaction, service.database);
     const applied = await appliedMigrations(transaction);
     refuseNewer(applied.filter((name) => !files.includes(name)));
     for (const name of files.filter((file) => !applied.includes(file))) {
       await transaction.execute(await readFile(new URL(name, directory), 'utf8'));
       await transaction.run(record, { name });
     }
-    if (serviceLogin !== undefined) await grantToService(transaction, serviceLogin);
+    if (service !== undefined) await grantToService(transaction, service.login);
   });
 }
 
@@ -33,9 +41,8 @@ const findTable = statement<{ exists: boolean }>(
 const readNames = statement<{ name: string }>('read_migrations', 'select name from migrations');
 const record = statement<object>('record_migration', 'insert into migrations (name) values (:name)');
 
-/** Locks out other processes. The table is created only if it is missing: a login that may not create tables can then check. */
+/** The table is created only if it is missing: a login that may not create tables can then check. */
 async function appliedMigrations(transaction: Connection): Promise<string[]> {
-  await transaction.execute(`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
   const [found] = await transaction.run(findTable, {});
   if (found?.exists !== true) {
     await transaction.execute(
@@ -43,6 +50,24 @@ async function appliedMigrations(transaction: Connection): Promise<string[]> {
     );
   }
   return (await transaction.run(readNames, {})).map(({ name }) => name);
+}
+
+const readSession = statement<{ pid: number }>('read_session', 'select pg_backend_pid() as pid');
+const readMigrating = statement<{ pid: number }>(
+  'read_migrating',
+  `select pid
+   from pg_locks
+   join pg_database on pg_database.oid = database and datname = current_database()
+   where locktype = 'advisory' and granted and objsubid = 1
+     and classid::bigint << 32 | objid::bigint = ${advisoryLocks.migration}`,
+);
+
+/** An advisory lock belongs to one database: the login that serves must see the one that this transaction holds. */
+async function refuseAnotherDatabase(transaction: Connection, service: Database): Promise<void> {
+  const [own] = await transaction.run(readSession, {});
+  const [migrating] = await service.run(readMigrating, {});
+  if (migrating?.pid !== own?.pid)
+    throw new StartError(['DATABASE_MIGRATION_URL names another database than DATABASE_URL.']);
 }
 
 function refuseNewer(unknown: readonly string[]): void {

@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts';
 import { StartError, systemReason } from '../config/start-error.ts';
 import { lockDirectory, writeTestFile } from '../config/data-directory.ts';
 import { migrate } from './migrate.ts';
+import type { Service } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { besidesMost, openPostgres } from './postgres.ts';
 import { unavailableLine } from './postgres-errors.ts';
 import { loginOf } from './privileges.ts';
-import type { ServiceLogin } from './privileges.ts';
 import { requireRoom } from './require-room.ts';
 import { requireSessions } from './require-sessions.ts';
 import { requireTls } from './require-tls.ts';
@@ -52,10 +52,8 @@ async function openShared(settings: SharedSettings): Promise<Database> {
     if (migrationUrl === undefined) await migrateShared(url, 'DATABASE_URL');
     else {
       await requireSessions('DATABASE_URL', url);
-      await migrateShared(migrationUrl, 'DATABASE_MIGRATION_URL', {
-        name: await loginOf(database),
-        environment: settings.environment,
-      });
+      const login = { name: await loginOf(database), environment: settings.environment };
+      await migrateShared(migrationUrl, 'DATABASE_MIGRATION_URL', { login, database });
     }
     await requireRoom(database, databaseConnections);
     return database;
@@ -65,12 +63,12 @@ async function openShared(settings: SharedSettings): Promise<Database> {
   }
 }
 
-async function migrateShared(url: string, setting: string, serviceLogin?: ServiceLogin): Promise<void> {
+async function migrateShared(url: string, setting: string, service?: Service): Promise<void> {
   // A migration may take longer than a request's statement, and may wait for the migration of another process.
   const withoutTimeout = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
   try {
     await requireSessions(setting, url);
-    await migrate(withoutTimeout, serviceLogin);
+    await migrate(withoutTimeout, service);
   } catch (error) {
     const line = migrationFailure(setting, error);
     throw line === undefined ? error : new StartError([line], { cause: error });

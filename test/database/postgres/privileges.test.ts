@@ -69,10 +69,10 @@ describe('the login that serves, beside the owner of the tables', () => {
     const owner = openPostgres({ url: logins.ownerUrl });
     onTestFinished(() => owner.close());
     const name = new URL(logins.serviceUrl).username;
-    await migrate(owner, { name, environment: 'development' });
+    await migrate(owner, { login: { name, environment: 'development' }, database: service });
     await service.execute('truncate webhooks');
     await expect(service.execute('truncate audit_records')).rejects.toMatchObject({ code: '42501' });
-    await migrate(owner, { name, environment: 'production' });
+    await migrate(owner, { login: { name, environment: 'production' }, database: service });
     await expect(service.execute('truncate webhooks')).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -92,6 +92,14 @@ describe('the login that serves, beside the owner of the tables', () => {
       onTestFinished(() => owner.close());
       await owner.execute('delete from migrations where false');
     }
+  });
+
+  test('refuses to start if the owner would migrate another database', async () => {
+    const another = new URL(logins.ownerUrl);
+    another.pathname = '/postgres';
+    await expect(
+      openDatabase({ databaseUrl: logins.serviceUrl, databaseMigrationUrl: another.href, dataDir: '' }),
+    ).rejects.toThrow(/^DATABASE_MIGRATION_URL names another database than DATABASE_URL\.$/);
   });
 
   test('starts without the owner once the schema is up to date', async () => {
