@@ -19,6 +19,18 @@ export async function takeTurnToSeal(transaction: Store): Promise<string | null>
   return turn?.isOurs === true ? turn.at : null;
 }
 
+const awaitTurn = statement<{ at: string }>(
+  'await_turn_to_seal_audit',
+  `select pg_advisory_xact_lock(${advisoryLocks.auditSealing}), ${exactInstant('clock_timestamp()')} as at`,
+);
+
+/** The same, once no other process seals. */
+export async function awaitTurnToSeal(transaction: Store): Promise<string> {
+  const [turn] = await transaction.database.run(awaitTurn, {});
+  if (turn === undefined) throw new Error('There is no turn');
+  return turn.at;
+}
+
 const readLast = statement<SignedBatch>(
   'read_last_audit_batch',
   `select ${batchColumns} from audit_batches order by number desc limit 1`,

@@ -3,9 +3,8 @@ import type { SignedBatch } from '../audit-chain/batch.ts';
 import { isSignedBy } from '../audit-chain/keys.ts';
 import type { AuditKeys } from '../audit-chain/keys.ts';
 import { continues } from '../audit-chain/verify.ts';
-import { StoreUnavailable } from '../database/database.ts';
 import { queueAgain, recordResumption } from '../store/audit-resumption.ts';
-import { findBatch, findBatchesAfter, storeBatch, takeTurnToSeal } from '../store/audit-sealing.ts';
+import { awaitTurnToSeal, findBatch, findBatchesAfter, storeBatch } from '../store/audit-sealing.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { confirmedKeys, nextBatch } from './seal-audit.ts';
@@ -27,8 +26,8 @@ export type ResumptionVerdict =
 
 /**
  * Seals a batch that continues `after`, or begins anew if that is 0, whatever lies between. A batch that a key of this process
- * has signed, or that continues `after` itself, is genuine and never stepped over. What is stepped over stays, so that every verification names it, and its
- * records are sealed again.
+ * has signed, or that continues `after` itself, is genuine and never stepped over. What is stepped over stays, so that every
+ * verification names it, and its records are sealed again.
  */
 export function resumeSealing(
   store: Store,
@@ -39,8 +38,7 @@ export function resumeSealing(
   const own = [keys.current, ...keys.others].map(({ publicKey }) => publicKey);
   return store.database.transaction(async (database): Promise<ResumptionVerdict> => {
     const transaction = { ...store, database };
-    const at = await takeTurnToSeal(transaction);
-    if (at === null) throw new StoreUnavailable('another process seals');
+    const at = await awaitTurnToSeal(transaction);
     const base = after === 0 ? null : await findBatch(transaction, after);
     if (base === null && after > 0) return { kind: 'batch_not_found' };
     if (base !== null && !isGenuine(base)) return { kind: 'batch_altered' };

@@ -48,7 +48,7 @@ const answers: readonly Case[] = [
   ['too large a body', 413, () => ask({ ...post, body: big })],
   ['another type than JSON sent', 415, () => ask({ ...post, headers: [], body: 'x' })],
   ['too many requests', 429, askTooOften],
-  ['too large a head', 431, () => ask({ target: '/', headers: [['X-Long', 'x'.repeat(20_000)]] })],
+  ['too large a head', 431, () => ask({ target: '/', headers: [['X-Long', 'x'.repeat(50_000)]] })],
   ['the way to the documentation', 302, () => ask({ target: '/' })],
   ['the store away', 503, () => answerDuring(new StoreUnavailable('away'))],
   ['a fault of our own', 500, () => answerDuring(new Error('a fault'))],

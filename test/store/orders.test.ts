@@ -51,6 +51,7 @@ describe('an order', () => {
       clinicName: clinic.name,
       status: 'received',
       reason: null,
+      toConfirm: [],
       carrierId: 'usps',
       serviceId: 'usps-priority',
       serviceName: 'Priority Mail',

@@ -19,7 +19,8 @@ export async function moveThrough(
   orderId: string,
   ...statuses: readonly OrderStatus[]
 ): Promise<void> {
-  for (const to of statuses) await move(service, orderId, { ...moveTo(to), confirmed: confirmations, trackingNumber: null });
+  for (const to of statuses)
+    await move(service, orderId, { ...moveTo(to), confirmed: confirmations, trackingNumber: null });
 }
 
 /** Makes one move. */

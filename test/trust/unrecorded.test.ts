@@ -74,8 +74,8 @@ describe('audit verify', () => {
     ],
     [
       'operator',
-      `insert into operators (id, name, name_key, roles, created_at)
-       select :id, 'Mallory', 'mallory', '{admin}', now() from partners where id = :partner_id`,
+      `insert into operators (id, name, name_key, capitals_key, roles, created_at)
+       select :id, 'Mallory', 'mallory', 'MALLORY', '{admin}', now() from partners where id = :partner_id`,
       'delete from operators where id = :id and :partner_id <> :id',
     ],
     [
