@@ -50,7 +50,7 @@ export const settings = {
     ...requiredInProduction,
   }),
   DATABASE_MIGRATION_URL: postgresUrl({
-    desc: 'The same database as the login that owns its tables. It migrates them and grants the login of DATABASE_URL what it needs. Without it, DATABASE_URL does both.',
+    desc: 'The same database as the login that owns its tables. It migrates them and grants the login of DATABASE_URL what it needs; another database is refused. Without it, DATABASE_URL does both.',
     example: 'postgres://owner:password@db.internal:5432/fulfillment',
     default: undefined,
   }),
