@@ -1,11 +1,25 @@
 /**
- * The folders of the server, innermost first: each imports itself and those before it. The modules directly in `server/` put
- * the folders together; the few in `foundations` may be imported everywhere.
+ * The layers of the server, innermost first: each imports itself, those before it, and the nouns. The modules directly in
+ * `server/` put the folders together; the few in `foundations` may be imported everywhere.
  */
 const layers = [
   ...['domain', 'audit-chain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
-  ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers', 'webhooks'],
+  ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers'],
   ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
+];
+/**
+ * The nouns, innermost first: each has its handlers, rules and SQL in one folder, and imports itself and those before it. What
+ * else a noun needs, it takes from the layers.
+ */
+const nouns = [
+  'audit',
+  'events',
+  'webhooks',
+  'accounts',
+  'formularies',
+  'carriers',
+  'practitioners',
+  'patients',
 ];
 const foundations = '^server/(clock|errors|nearest|one-at-a-time)\\.ts$';
 
@@ -18,13 +32,22 @@ const downward = layers.map((layer, index) =>
   forbid(
     `${layer}-imports-downward`,
     { path: folder(layer) },
-    { path: '^server/', pathNot: [folder(...layers.slice(0, index + 1)), foundations] },
+    { path: '^server/', pathNot: [folder(...layers.slice(0, index + 1), ...nouns), foundations] },
+  ),
+);
+
+const amongNouns = nouns.map((noun, index) =>
+  forbid(
+    `${noun}-knows-no-outer-noun`,
+    { path: folder(noun) },
+    { path: folder(...nouns.slice(index + 1), 'sandbox', 'middleware', 'pages') },
   ),
 );
 
 export default {
   forbidden: [
     ...downward,
+    ...amongNouns,
     // Types are gone when the modules load, and a dynamic import loads later.
     forbid(
       'no-circles',
@@ -34,7 +57,12 @@ export default {
         viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
       },
     ),
-    forbid('a-layer-for-each-folder', { path: '^server/[^/]+/', pathNot: folder(...layers) }, {}),
+    forbid('each-folder-has-its-place', { path: '^server/[^/]+/', pathNot: folder(...layers, ...nouns) }, {}),
+    forbid(
+      'rules-are-pure',
+      { path: `^server/(${nouns.join('|')})/(rules|status|wire)\\.ts$` },
+      { pathNot: ['^server/[^/]+/(rules|status|wire)\\.ts$', folder('domain'), '^generated/'] },
+    ),
     forbid('domain-is-pure', { path: folder('domain') }, { pathNot: folder('domain') }),
     forbid(
       'wire-mapping-is-pure',
