@@ -34,7 +34,6 @@ const limits: Readonly<Record<Lane, { readonly maxInFlight: number; readonly max
   admissions: { maxInFlight: 2, maxItems: 32 },
   claims: { maxInFlight: 1, maxItems: 32 },
   changes: { maxInFlight: 2, maxItems: 32 },
-  moves: { maxInFlight: 1, maxItems: 32 },
 };
 
 interface Pending extends BatchedStatement {
@@ -65,7 +64,6 @@ export function openLanes(pools: Readonly<Record<Lane, Pool>>, timeoutMs: number
     admissions: open('admissions'),
     claims: open('claims'),
     changes: open('changes'),
-    moves: open('moves'),
   };
   return {
     run: ({ lane, locks }, { name, text, parameters }, values) => {

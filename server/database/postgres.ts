@@ -68,7 +68,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const now = () => time.now();
   const [onAny, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
   const lanes = openLanes(
-    { reads: generic, admissions: unflushed, claims: unflushed, changes: generic, moves: generic },
+    { reads: generic, admissions: unflushed, claims: unflushed, changes: generic },
     connectTimeoutMs,
   );
 
@@ -94,7 +94,7 @@ export function openPostgres(options: PostgresOptions): Database {
     transaction: (work, row) =>
       row === undefined ? onAny.transaction(work) : rows.run(row, () => onAny.transaction(work)),
     pools: () => [
-      lanes.withWaiting(generic.state(), ['reads', 'changes', 'moves']),
+      lanes.withWaiting(generic.state(), ['reads', 'changes']),
       lanes.withWaiting(unflushed.state(), ['admissions', 'claims']),
       custom.state(),
     ],

@@ -23,11 +23,8 @@ export interface Statement<Row> {
  * The loss of the database may undo those of its last second: a window then misses some counts (D52), and a claim is undone
  * only with its change, which is later in the log. They are two lanes because a claim may wait for the change of another
  * request, and no count should wait behind it.
- *
- * `moves` lock existing orders, `changes` lock the patients of new ones. A change of a patient locks the patient and then
- * its orders, so a transaction with both could deadlock with it.
  */
-export type Lane = 'reads' | 'admissions' | 'claims' | 'changes' | 'moves';
+export type Lane = 'reads' | 'admissions' | 'claims' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;

@@ -1,12 +1,11 @@
 import { unconfirmed } from '../domain/order-move.ts';
 import type { Confirmation } from '../domain/order-move.ts';
 import { mayMove } from '../domain/order-status.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
 import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import { saveMove } from '../store/order-moves.ts';
 import type { OrderMove } from '../store/order-moves.ts';
-import { findOrderToMove } from '../store/order-to-move.ts';
+import { lockOrderToMove } from '../store/order-to-move.ts';
 import type { OrderToMove } from '../store/order-to-move.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './order-events.ts';
@@ -20,45 +19,34 @@ export interface MoveContext extends EventStamp {
 export type TransitionVerdict =
   | { readonly kind: 'moved'; readonly order: OrderToMove; readonly move: OrderMove }
   | { readonly kind: 'not_found' }
-  | { readonly kind: 'not_allowed'; readonly from: OrderStatus }
+  | { readonly kind: 'not_allowed'; readonly order: OrderToMove }
   /** The move lacks what a person has to confirm (D18). */
-  | { readonly kind: 'unconfirmed'; readonly from: OrderStatus; readonly missing: readonly Confirmation[] };
-
-/** Each further attempt means that somebody else has just moved the order, which happens a few times in its life. */
-const attempts = 10;
+  | { readonly kind: 'unconfirmed'; readonly order: OrderToMove; readonly missing: readonly Confirmation[] };
 
 /**
- * Moves an order if the table of order states allows it (D05), and if what has to be confirmed is (D18). History, audit record and events are written with it. Of
- * two simultaneous moves one finds that the order has changed since it was read, reads it again and decides again.
- * `moveOf` may choose the move by the order; null if there is none.
+ * Moves an order if the table of order states allows it (D05), and if what has to be confirmed is (D18). One transaction locks
+ * the order, reads it, decides, and writes the move with its history, audit record, events and the answer to replay. So of two
+ * simultaneous moves the second sees what the first made of the order. `moveOf` may choose the move by the order; null if
+ * there is none. The order of a verdict is the order before the move.
  */
-export async function transitionOrder(
+export function transitionOrder(
   store: Store,
   { orderId, partnerId = null }: { readonly orderId: string; readonly partnerId?: string | null },
   moveOf: (order: OrderToMove) => OrderMove | null,
   context: MoveContext,
 ): Promise<TransitionVerdict> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const order = await findOrderToMove(store, orderId, partnerId);
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const order = await lockOrderToMove(transaction, orderId, partnerId);
     if (order === null) return { kind: 'not_found' };
     const move = moveOf(order);
-    if (move === null || !mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
+    if (move === null || !mayMove(order.status, move.to)) return { kind: 'not_allowed', order };
     const missing = unconfirmed(order.toConfirm, move.to, move.confirmed);
-    if (missing.length > 0) return { kind: 'unconfirmed', from: order.status, missing };
-    if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved', order, move };
-  }
-  throw new Error('The order changed between each reading and writing');
-}
-
-/** Moves an order unless it has changed since it was read. The caller has checked that the move is allowed. */
-export function moveUnchanged(
-  store: Store,
-  order: OrderToMove,
-  move: OrderMove,
-  context: MoveContext,
-): Promise<'moved' | 'changed'> {
-  const change = { ...context.change(order, move), events: eventsOfMove(order, move, context) };
-  return saveMove(store, order, move, change);
+    if (missing.length > 0) return { kind: 'unconfirmed', order, missing };
+    const change = { ...context.change(order, move), events: eventsOfMove(order, move, context) };
+    await saveMove(transaction, order, move, change);
+    return { kind: 'moved', order, move };
+  }, orderId);
 }
 
 /** What the audit record of a move names. Partners know the order by another name. */

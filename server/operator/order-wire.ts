@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderCount } from '../store/order-counts.ts';
-import type { HistoryEntry } from '../store/order-history.ts';
+import type { HistoryEntry, Mover } from '../store/order-history.ts';
 import type { OrderProgress } from '../store/order-progress.ts';
 import type { OrderSummary } from '../store/order-summaries.ts';
 import type { OrderRecord } from '../store/order-record.ts';
@@ -92,7 +92,7 @@ function historyEntryOnWire(entry: HistoryEntry): Wire['HistoryEntry'] {
 }
 
 /** Who moved an order. */
-export function moverOnWire({ actorKind, operatorId, operatorName }: Omit<HistoryEntry, 'reason'>) {
+export function moverOnWire({ actorKind, operatorId, operatorName }: Mover) {
   const operator =
     operatorId === null || operatorName === null ? null : { operator_id: operatorId, name: operatorName };
   return { actor: actorKind, operator };

@@ -1,5 +1,5 @@
 import type { Confirmation } from '../domain/order-move.ts';
-import { isQueued, mayMove, queuedStatuses } from '../domain/order-status.ts';
+import { isQueued, queuedStatuses } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
@@ -8,12 +8,11 @@ import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
 import { countOrders as count } from '../store/order-counts.ts';
-import { findCurrentStatus } from '../store/order-history.ts';
-import type { CurrentStatus } from '../store/order-history.ts';
 import { findOrders, isOrderKey } from '../store/order-lists.ts';
 import { findOrderProgress } from '../store/order-progress.ts';
 import { findOrder } from '../store/order-record.ts';
 import { findOrderSummary } from '../store/order-summaries.ts';
+import type { OrderToMove } from '../store/order-to-move.ts';
 import { operatorOperation } from './operation.ts';
 import {
   moverOnWire,
@@ -85,9 +84,6 @@ function purposeRequired(status: OrderStatus): ApiError {
   return invalid([{ field: 'purpose', reason: 'purpose_required', message }]);
 }
 
-/** Each further attempt means that somebody else has moved the order between a refusal and the look at what it is now. */
-const attempts = 10;
-
 /**
  * Moves an order to another state if the table of order states allows it (D05), and if it has the one in `from`. The answer
  * tells of one moment, whatever others do to the order meanwhile (D55): what the move made of it, or what refuses the move.
@@ -97,43 +93,35 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
   const { from, to } = body;
   const { order_id: orderId } = path;
   const move = { ...requestedMove(body), confirmed: body.confirmed ?? [] };
-  const isAsSeen = (status: OrderStatus) => from === undefined || from === status;
-  const moveOf = ({ status }: { readonly status: OrderStatus }) => (isAsSeen(status) ? move : null);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const verdict = await transitionOrder(store, { orderId }, moveOf, {
-      ...context,
-      change: (order) =>
-        context.change({
-          status: 200,
-          ids: movedIds('order_id', order),
-          partnerId: order.partnerId,
-          reason: to === 'processing' ? (order.toConfirm[0] ?? null) : null,
-        }),
-    });
-    if (verdict.kind === 'moved') {
-      const order = await findOrderSummary(store, orderId);
-      if (order === null) throw notFound('Order', 'order_id');
-      const { reason = null } = move;
-      const trackingNumber = move.trackingNumber ?? verdict.order.trackingNumber;
-      const moved = { ...order, status: to, reason, trackingNumber, updatedAt: now };
-      return reply(200, {
-        data: orderSummaryOnWire(moved, context.operator),
-        message: `Order ${inWords(to)}`,
-      });
-    }
-    const current = await findCurrentStatus(store, orderId);
-    if (current === null) throw notFound('Order', 'order_id');
-    const isPossibleNow = isAsSeen(current.status) && mayMove(current.status, to);
-    if (!isPossibleNow) throw moveRefused(body, current);
-    if (verdict.kind === 'unconfirmed') throw confirmationRequired(verdict.missing, current);
-  }
-  throw new ApiError('SERVICE_UNAVAILABLE');
+  const moveOf = ({ status }: OrderToMove) => (from === undefined || from === status ? move : null);
+  const verdict = await transitionOrder(store, { orderId }, moveOf, {
+    ...context,
+    change: (order) =>
+      context.change({
+        status: 200,
+        ids: movedIds('order_id', order),
+        partnerId: order.partnerId,
+        reason: to === 'processing' ? (order.toConfirm[0] ?? null) : null,
+      }),
+  });
+  if (verdict.kind === 'not_found') throw notFound('Order', 'order_id');
+  if (verdict.kind === 'not_allowed') throw moveRefused(body, verdict.order);
+  if (verdict.kind === 'unconfirmed') throw confirmationRequired(verdict.missing, verdict.order);
+  const order = await findOrderSummary(store, orderId);
+  if (order === null) throw notFound('Order', 'order_id');
+  const { reason = null } = move;
+  const trackingNumber = move.trackingNumber ?? verdict.order.trackingNumber;
+  const moved = { ...order, status: to, reason, trackingNumber, updatedAt: now };
+  return reply(200, {
+    data: orderSummaryOnWire(moved, context.operator),
+    message: `Order ${inWords(to)}`,
+  });
 });
 
 /** 409 with what the order is now: its reader may have seen it before somebody else moved it. */
 function moveRefused(
   { from, to }: { readonly from?: OrderStatus; readonly to: OrderStatus },
-  current: CurrentStatus,
+  current: OrderToMove,
 ): ApiError {
   const { status } = current;
   const details = currentOnWire(current);
@@ -152,7 +140,7 @@ function moveRefused(
 }
 
 /** 409 with what a person has to compare first (D18). */
-function confirmationRequired(missing: readonly Confirmation[], current: CurrentStatus): ApiError {
+function confirmationRequired(missing: readonly Confirmation[], current: OrderToMove): ApiError {
   const message = `The order becomes processing only if you confirm ${missing.join(', ')}.`;
   return new ApiError('CONFLICT', message, {
     field: 'confirmed',
@@ -162,7 +150,7 @@ function confirmationRequired(missing: readonly Confirmation[], current: Current
   });
 }
 
-function currentOnWire(current: CurrentStatus) {
-  const { status, at } = current;
-  return { order_status: status, status_since: at.toISOString(), ...moverOnWire(current) };
+function currentOnWire(current: OrderToMove) {
+  const { status, since } = current;
+  return { order_status: status, status_since: since.toISOString(), ...moverOnWire(current) };
 }

@@ -1,10 +1,10 @@
 import { nextStepOf } from '../fulfillment/sandbox-step.ts';
-import { movedIds, moveUnchanged } from '../fulfillment/transition-order.ts';
+import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
 import type { MoveContext } from '../fulfillment/transition-order.ts';
 import { auditRecord } from '../store/audit.ts';
 import { newId } from '../store/identifiers.ts';
 import type { SimulatedOrder } from '../store/order-moves.ts';
-import { findOrderToMove } from '../store/order-to-move.ts';
+import type { OrderToMove } from '../store/order-to-move.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -16,10 +16,8 @@ export async function simulateStep(
   { orderId, from }: SimulatedOrder,
   now: Date,
 ): Promise<void> {
-  const order = await findOrderToMove(store, orderId);
-  if (order?.status !== from) return;
-  const step = nextStepOf(order);
-  if (step !== null) await moveUnchanged(store, order, step, simulatorContext(now));
+  const nextStep = (order: OrderToMove) => (order.status === from ? nextStepOf(order) : null);
+  await transitionOrder(store, { orderId }, nextStep, simulatorContext(now));
 }
 
 function simulatorContext(now: Date): MoveContext {

@@ -48,7 +48,7 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
   /** Keyed by the name of their expression. */
   readonly writes: Readonly<Record<string, string>>;
   /** Present if the change may share its transaction (statement.ts): the rows it locks besides that of its claim. */
-  readonly shared?: { readonly lane?: 'moves'; readonly locks: Sharing['locks'] };
+  readonly shared?: Pick<Sharing, 'locks'>;
 }
 
 /** Chooses the form of the statement: a change without events or without a claim does not pay for them. */

@@ -1,19 +1,21 @@
-import { statement } from '../database/statement.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { ActorKind } from './audit.ts';
-import type { Store } from './store.ts';
 
-/** A status that an order had, since when, and who moved it there. */
-export interface HistoryEntry {
-  readonly status: OrderStatus;
-  /** null unless it was held or cancelled. */
-  readonly reason: OrderReason | null;
-  readonly at: Date;
+/** Who moved an order to a status. */
+export interface Mover {
   readonly actorKind: ActorKind;
   /** Which operator; null for everybody else. */
   readonly operatorId: string | null;
   /** The name of that time. */
   readonly operatorName: string | null;
+}
+
+/** A status that an order had, since when, and who moved it there. */
+export interface HistoryEntry extends Mover {
+  readonly status: OrderStatus;
+  /** null unless it was held or cancelled. */
+  readonly reason: OrderReason | null;
+  readonly at: Date;
 }
 
 /** The moves of an order as they are read; null if it has not moved yet. */
@@ -40,23 +42,4 @@ export function historyOf(createdAt: Date, moves: MovesColumn): readonly History
     { ...placed, reason: null, at: createdAt },
     ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
   ];
-}
-
-export type CurrentStatus = Omit<HistoryEntry, 'reason'>;
-
-const readCurrent = statement<CurrentStatus>(
-  'read_current_status',
-  `select orders.status, orders.updated_at as at, coalesce(last.actor_kind, 'partner') as "actorKind",
-     last.operator_id as "operatorId", last.operator_name as "operatorName"
-   from medication_orders as orders
-   left join lateral (
-     select * from order_history where order_id = orders.id order by position desc limit 1
-   ) as last on true
-   where orders.id = :id`,
-);
-
-/** The status of an order, since when it has it, and who moved it there. */
-export async function findCurrentStatus({ database }: Store, id: string): Promise<CurrentStatus | null> {
-  const [current] = await database.run(readCurrent, { id });
-  return current ?? null;
 }

@@ -10,37 +10,9 @@ import { cancellationPlace, trackingPlace } from './medication-orders.ts';
 import type { OrderToMove } from './order-to-move.ts';
 import type { Store } from './store.ts';
 
-/**
- * The order, and the orders of the prescriptions that it refills, still are as they were read. Their rows are locked in
- * the order of their identifiers, so that two moves cannot deadlock. The condition holds for the rows as they are once
- * they are locked, so of two simultaneous moves one finds them changed, and a move never writes an event with what an
- * erasure has just removed. The array makes the database use the primary key.
- */
-const unchanged = {
-  name: 'unchanged',
-  sql: `
-    select count(*)
-    from (
-      select orders.id
-      from medication_orders as orders
-      join unnest(:order_ids::uuid[], :statuses::text[], :sequences::integer[])
-        as known (id, status, event_sequence) on known.id = orders.id
-      where orders.id = any(:order_ids::uuid[])
-        and ${ofPartner('orders')}
-        and orders.status = known.status
-        and orders.event_sequence = known.event_sequence
-        and (orders.id <> :order_id or orders.xmin::text = :version)
-      order by orders.id
-      for no key update of orders
-    ) as locked
-    having count(*) = cardinality(:order_ids::uuid[])`,
-  otherwise: 'changed',
-} as const;
-
-const moveOrder = {
+const moveOrder = defineChange({
   name: 'move_order',
   done: 'moved',
-  checks: [unchanged],
   writes: {
     moved: `
       update medication_orders
@@ -72,13 +44,6 @@ const moveOrder = {
       left join order_history on order_id = :order_id and ${ofPartner('order_history')}
       group by permitted.at`,
   },
-} as const;
-
-const moveAlone = defineChange(moveOrder);
-const moveShared = defineChange({
-  ...moveOrder,
-  name: 'move_order_shared',
-  shared: { lane: 'moves', locks: ['order_id'] },
 });
 
 export type OrderMove = StatusChange & {
@@ -92,36 +57,27 @@ export type OrderMove = StatusChange & {
 };
 
 /**
- * Moves an order, unless it has changed since it was read. The caller has checked that the move is allowed. Without a new
- * tracking number the order keeps the one it has.
+ * Writes a move that the table of order states allows, under the lock with which the order was read (lockOrderToMove). Without
+ * a new tracking number the order keeps the one it has.
  */
-export function saveMove(
+export async function saveMove(
   store: Store,
-  order: OrderToMove,
-  move: OrderMove,
+  { id, partnerId }: Pick<OrderToMove, 'id' | 'partnerId'>,
+  { to, reason = null, trackingNumber, scenario = null, cancellation }: OrderMove,
   change: Change,
-): Promise<'moved' | 'changed'> {
-  const { to, reason = null, trackingNumber, scenario = null, cancellation } = move;
-  const sealer = store.sealer.ofPartner(order.partnerId);
-  const read = new Map(
-    [order, ...order.requests.map(({ originalOrder }) => originalOrder)].map((one) => [one.id, one]),
-  );
+): Promise<void> {
+  const sealer = store.sealer.ofPartner(partnerId);
   const values = {
-    partner_id: order.partnerId,
-    order_id: order.id,
-    version: order.version,
-    order_ids: [...read.keys()],
-    statuses: [...read.values()].map(({ status }) => status),
-    sequences: [...read.values()].map(({ eventSequence }) => eventSequence),
+    partner_id: partnerId,
+    order_id: id,
     to,
     reason,
-    tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(order.id), trackingNumber),
-    cancellation_sealed: cancellation ? sealer.seal(cancellationPlace(order.id), cancellation) : null,
-    own_events: change.events.filter(({ orderId }) => orderId === order.id).length,
+    tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(id), trackingNumber),
+    cancellation_sealed: cancellation ? sealer.seal(cancellationPlace(id), cancellation) : null,
+    own_events: change.events.filter(({ orderId }) => orderId === id).length,
     scenario,
   };
-  // A refill locks the original's order too, so it could deadlock with another move that shares its transaction.
-  return applyChange(store, read.size === 1 ? moveShared : moveAlone, values, change);
+  await applyChange(store, moveOrder, values, change);
 }
 
 const readSimulated = statement<SimulatedOrder>(

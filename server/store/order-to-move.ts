@@ -1,12 +1,11 @@
-import { query } from '../database/statement.ts';
-import type { Statement } from '../database/statement.ts';
+import { query, statement } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import type { Confirmation, MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { OwnReference, ReferencedKind } from '../domain/own-reference.ts';
 import type { Shipment } from '../domain/tracking.ts';
 import { trackingPageOf } from './carriers.ts';
-import { ofPartner } from './clinics.ts';
+import type { Mover } from './order-history.ts';
 import { openTrackingNumber } from './medication-orders.ts';
 import type { TrackingColumns } from './medication-orders.ts';
 import { toConfirmOf } from './medication-requests.ts';
@@ -14,15 +13,15 @@ import { fromHex, openReference } from './own-references.ts';
 import type { Store } from './store.ts';
 
 /** An order before a move, with what the move depends on and what its events say. */
-export interface OrderToMove extends MovingOrder, Shipment {
+export interface OrderToMove extends MovingOrder, Shipment, Mover {
   readonly clinicId: string;
   readonly partnerId: string;
   readonly patientId: string;
   readonly status: OrderStatus;
+  /** When it got its status. */
+  readonly since: Date;
   readonly scenario: SandboxScenario | null;
   readonly toConfirm: readonly Confirmation[];
-  /** Differs after every change of the order's row, also one that says nothing of its status, such as an erasure. */
-  readonly version: string;
   /** The sequence of its latest event (D09). */
   readonly eventSequence: number;
   readonly serviceId: string;
@@ -42,12 +41,35 @@ type Row = Omit<OrderToMove, 'trackingNumber' | 'reference' | 'refillReference' 
     readonly requestReferencesSealed: readonly { readonly id: string; readonly sealed: string }[] | null;
   };
 
-const readWhere = (name: string, condition: string): Statement<Row> =>
-  query<Row>(
-    name,
-    `select
+/**
+ * The order, and the orders of the prescriptions that it refills, whose sequences its events count too. They are locked in the
+ * order of their identifiers, so that two moves cannot deadlock. Without a partner it is anybody's.
+ */
+const lockOrders = statement<{ partner_id: string }>(
+  'lock_orders_to_move',
+  `select orders.partner_id
+   from medication_orders as orders
+   where orders.id = any(array(
+       select :order_id::uuid
+       union
+       select original.order_id
+       from medication_requests as request
+       join medication_requests as original
+         on original.id = request.original_id and original.partner_id = request.partner_id
+       where request.order_id = :order_id
+     ))
+     and (:partner_id::uuid is null or orders.partner_id = :partner_id)
+   order by orders.id
+   for no key update of orders`,
+);
+
+const readOrder = query<Row>(
+  'order_to_move',
+  `select
      moving.id, moving.clinic_id as "clinicId", moving.partner_id as "partnerId",
-     moving.patient_id as "patientId", moving.status, moving.scenario, moving.xmin::text as version,
+     moving.patient_id as "patientId", moving.status, moving.scenario,
+     moving.updated_at as since, coalesce(last.actor_kind, 'partner') as "actorKind",
+     last.operator_id as "operatorId", last.operator_name as "operatorName",
      ${toConfirmOf('moving')}, moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
      ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
      moving.tracking_number_sealed as "trackingNumberSealed",
@@ -91,19 +113,26 @@ const readWhere = (name: string, condition: string): Statement<Row> =>
      ) as "requestReferencesSealed"
    from medication_orders as moving
    left join refill_requests as refill on refill.order_id = moving.id and refill.partner_id = moving.partner_id
-   where moving.id = :order_id and ${condition}`,
-  );
-const readOrder = readWhere('order_to_move', 'true');
-const readOrderOfPartner = readWhere('order_of_partner_to_move', ofPartner('moving'));
+   left join lateral (
+     select * from order_history
+     where order_id = moving.id and order_history.partner_id = moving.partner_id
+     order by position desc limit 1
+   ) as last on true
+   where moving.id = :order_id and moving.partner_id = :partner_id`,
+);
 
-/** null: the order does not exist or, if a partner is named, is not that partner's. */
-export async function findOrderToMove(
+/**
+ * Locks an order until the end of the transaction, and reads it. null: the order does not exist or, if a partner is named, is
+ * not that partner's.
+ */
+export async function lockOrderToMove(
   store: Store,
   orderId: string,
   partnerId: string | null = null,
 ): Promise<OrderToMove | null> {
-  const read = partnerId === null ? readOrder : readOrderOfPartner;
-  const [row] = await store.database.run(read, { order_id: orderId, partner_id: partnerId });
+  const [locked] = await store.database.run(lockOrders, { order_id: orderId, partner_id: partnerId });
+  if (locked === undefined) return null;
+  const [row] = await store.database.run(readOrder, { order_id: orderId, ...locked });
   if (row === undefined) return null;
   const { trackingNumberSealed, ...others } = row;
   const { referencesSealed, refillReferencesSealed, requestReferencesSealed, ...order } = others;

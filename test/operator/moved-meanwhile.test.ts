@@ -82,15 +82,6 @@ describe('an order that somebody else has moved', () => {
     });
     expect(await orderNow(orderId)).toMatchObject({ status: 'delivered' });
   });
-
-  it('is moved after all if somebody makes that possible just after it was refused', async () => {
-    const orderId = await newOrder();
-    await move(orderId, { to: 'processing' });
-    meanwhile('read_current_status', () => move(orderId, { to: 'on_hold', reason: 'backordered' }));
-    const resumed = await move(orderId, { from: 'on_hold', to: 'processing' });
-    expect(dataIn(resumed)).toMatchObject({ status: 'processing', reason: null });
-    expect(await orderNow(orderId)).toMatchObject({ status: 'processing' });
-  });
 });
 
 async function orderNow(order_id: string): Promise<unknown> {

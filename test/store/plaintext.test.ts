@@ -5,7 +5,7 @@ import { eventTypes } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
-import { findOrderToMove } from '../../server/store/order-to-move.ts';
+import { lockOrderToMove } from '../../server/store/order-to-move.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
@@ -103,7 +103,7 @@ test('health information is only in the database encrypted, and the rest is in t
     order,
     aChange(partnerId, { claim: { claim, answer }, events: [event] }),
   );
-  const found = await findOrderToMove(store, order.id);
+  const found = await lockOrderToMove(store, order.id);
   if (found === null) throw new Error('The order is missing');
   const sealing = { to: 'shipped', trackingNumber: phi('number') } as const;
   const cancellation = { reason: 'therapy_changed', note: phi('cancellation') } as const;

@@ -5,7 +5,7 @@ import { noReference } from '../../server/domain/own-reference.ts';
 import { mayMove } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
-import { findOrderToMove } from '../../server/store/order-to-move.ts';
+import { lockOrderToMove } from '../../server/store/order-to-move.ts';
 import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { RefillReferences } from '../../server/store/refill-references.ts';
 import { insertRefill } from '../../server/store/refills.ts';
@@ -13,18 +13,22 @@ import type { Store } from '../../server/store/store.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { aChange, aRequest, anId } from './fixtures.ts';
 
-/** Moves an order if the move is allowed and the order has not changed since it was read. */
-export async function move(
+/** Moves an order if the move is allowed. */
+export function move(
   store: Store,
   orderId: string,
   to: OrderStatus,
   trackingNumber: string | null = null,
-): Promise<'moved' | 'refused' | 'changed'> {
-  const order = await findOrderToMove(store, orderId);
-  if (order === null || !mayMove(order.status, to)) return 'refused';
-  const event = { id: anId(), orderId, clinicId: order.clinicId, type: 'x', payload: {} } as const;
-  const change = aChange(order.partnerId, { events: [event] });
-  return saveMove(store, order, { ...moveTo(to), trackingNumber }, change);
+): Promise<'moved' | 'refused'> {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const order = await lockOrderToMove(transaction, orderId);
+    if (order === null || !mayMove(order.status, to)) return 'refused';
+    const event = { id: anId(), orderId, clinicId: order.clinicId, type: 'x', payload: {} } as const;
+    const change = aChange(order.partnerId, { events: [event] });
+    await saveMove(transaction, order, { ...moveTo(to), trackingNumber }, change);
+    return 'moved';
+  });
 }
 
 /** Moves a received order until it is shipped. */

@@ -5,7 +5,7 @@ import { eventPlace, sealEventBody } from '../../server/store/events/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
-import { findOrderToMove } from '../../server/store/order-to-move.ts';
+import { lockOrderToMove } from '../../server/store/order-to-move.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -36,7 +36,7 @@ export async function fillSealedColumns(store: Store) {
     },
   });
   const { partnerId, id: clinicId } = clinic;
-  const found = await findOrderToMove(store, order.id);
+  const found = await lockOrderToMove(store, order.id);
   if (found === null) throw new Error('The order is missing');
   const cancellation = { reason: 'other', note: 'A note' } as const;
   const sealing = { to: 'shipped', trackingNumber: '9405511', cancellation } as const;

@@ -28,6 +28,6 @@ export async function moveOwnOrder<Moved extends Answer>(
     change: (order, move) => context.change(answerFor(order, move), movedIds('medication_order_id', order)),
   });
   if (verdict.kind === 'not_found') throw notFound('Medication order', 'medication_order_id');
-  if (verdict.kind !== 'moved') throw refusal(verdict.from);
+  if (verdict.kind !== 'moved') throw refusal(verdict.order.status);
   return answerFor(verdict.order, verdict.move);
 }

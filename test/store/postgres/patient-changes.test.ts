@@ -4,13 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { noAddress } from '../../../server/domain/address.ts';
 import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
 import { insertMedicationOrder, orderPlace } from '../../../server/store/medication-orders.ts';
-import { saveMove } from '../../../server/store/order-moves.ts';
 import { findOrder } from '../../../server/store/order-record.ts';
-import { findOrderToMove } from '../../../server/store/order-to-move.ts';
 import { lockPatient, saveChanges } from '../../../server/store/patient-changes.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anOrderFor, countOf } from '../fixtures.ts';
+import { move } from '../refilling.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
@@ -74,15 +73,12 @@ test('a change waits for an order that is being placed, which keeps the address 
 });
 
 test('while a patient is locked, an order of theirs moves: it does not wait with new orders, which could deadlock', async () => {
-  const { patient, place } = await aScene();
+  const { patient, partnerId, place } = await aScene();
   const { order, verdict } = place(0);
   await verdict;
-  const found = await findOrderToMove(store, order.id);
-  if (found === null) throw new Error('The order is missing');
-  const { partnerId } = found;
   const { waiting } = await store.database.transaction(async (database) => {
     await lockPatient({ ...store, database }, { partnerId, patientId: patient.id });
-    const moving = saveMove(store, found, { to: 'processing', trackingNumber: null }, aChange(partnerId));
+    const moving = move(store, order.id, 'processing');
     const placed = place(0).verdict;
     expect(await moving).toBe('moved');
     return { waiting: placed };
