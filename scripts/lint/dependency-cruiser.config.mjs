@@ -4,7 +4,7 @@
  */
 const layers = [
   ...['domain', 'audit-chain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
-  ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers'],
+  ...['contract', 'feed', 'tls', 'listener', 'workers'],
   ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
 ];
 /**
@@ -20,6 +20,7 @@ const nouns = [
   'carriers',
   'practitioners',
   'patients',
+  'orders',
 ];
 const foundations = '^server/(clock|errors|nearest|one-at-a-time)\\.ts$';
 

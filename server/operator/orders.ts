@@ -3,8 +3,8 @@ import { isQueued, queuedStatuses } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
-import { inWords, requestedMove } from '../fulfillment/requested-move.ts';
-import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
+import { inWords, requestedMove } from '../orders/requested-move.ts';
+import { movedIds, transitionOrder } from '../orders/move.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
 import { countOrders as count } from '../store/order-counts.ts';
@@ -12,7 +12,7 @@ import { findOrders, isOrderKey } from '../store/order-lists.ts';
 import { findOrderProgress } from '../store/order-progress.ts';
 import { findOrder } from '../store/order-record.ts';
 import { findOrderSummary } from '../store/order-summaries.ts';
-import type { OrderToMove } from '../store/order-to-move.ts';
+import type { OrderToMove } from '../orders/store/moves.ts';
 import { operatorOperation } from './operation.ts';
 import {
   moverOnWire,

@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/partner/operations.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import type { PartnerContext } from './context.ts';
-import { advanceSandboxOrder } from './operations/advance-sandbox-order.ts';
-import { cancelMedicationOrder } from './operations/cancel-medication-order.ts';
+import { advanceSandboxOrder } from '../orders/advance.ts';
+import { cancelMedicationOrder } from '../orders/cancel.ts';
 import { countRefusedRequests } from './operations/count-refused-requests.ts';
 import { createMedicationOrder } from './operations/create-medication-order.ts';
 import { createMedicationRequest } from './operations/create-medication-request.ts';

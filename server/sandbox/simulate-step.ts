@@ -1,10 +1,9 @@
-import { nextStepOf } from '../fulfillment/sandbox-step.ts';
-import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
-import type { MoveContext } from '../fulfillment/transition-order.ts';
+import { nextStepOf } from '../orders/advance.ts';
+import { movedIds, transitionOrder } from '../orders/move.ts';
+import type { MoveContext } from '../orders/move.ts';
 import { auditRecord } from '../store/audit.ts';
 import { newId } from '../store/identifiers.ts';
-import type { SimulatedOrder } from '../store/order-moves.ts';
-import type { OrderToMove } from '../store/order-to-move.ts';
+import type { SimulatedOrder, OrderToMove } from '../orders/store/moves.ts';
 import type { Store } from '../store/store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { StoreUnavailable } from '../database/database.ts';
-import { findSimulatedOrders } from '../store/order-moves.ts';
+import { findSimulatedOrders } from '../orders/store/moves.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { simulateStep } from './simulate-step.ts';

@@ -2,9 +2,9 @@ import { statement } from '../../server/database/statement.ts';
 import { confirmations } from '../../server/domain/order-move.ts';
 import { hasReason } from '../../server/domain/order-status.ts';
 import type { OrderStatus, StatusChange } from '../../server/domain/order-status.ts';
-import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
+import { transitionOrder } from '../../server/orders/move.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import type { OrderMove } from '../../server/store/order-moves.ts';
+import type { OrderMove } from '../../server/orders/store/moves.ts';
 import type { TestService } from './service.ts';
 import { operatorChange } from './tenant.ts';
 

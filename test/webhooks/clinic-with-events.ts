@@ -6,7 +6,7 @@ import type { EventType } from '../../server/domain/event-types.ts';
 import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';
-import { orderCreated } from '../../server/fulfillment/order-events.ts';
+import { orderCreated } from '../../server/orders/events.ts';
 import { dnsResolver } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { runWorkflows, workflowFiles } from '../../scripts/workflows/respect.ts';
 import type { WorkflowResult } from '../../scripts/workflows/respect.ts';
-import { findSimulatedOrders } from '../../server/store/order-moves.ts';
+import { findSimulatedOrders } from '../../server/orders/store/moves.ts';
 import { countOf } from '../store/fixtures.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestService } from '../support/service.ts';

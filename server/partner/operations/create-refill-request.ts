@@ -2,7 +2,7 @@ import { leadingRequest } from '../../domain/medication-order.ts';
 import { refillRefusal } from '../../domain/refill-eligibility.ts';
 import type { RefillRefusal } from '../../domain/refill-eligibility.ts';
 import { ApiError, clinicNotFound, notFound } from '../../errors.ts';
-import { orderCreated } from '../../fulfillment/order-events.ts';
+import { orderCreated } from '../../orders/events.ts';
 import { findRefillReferences } from '../../store/refill-references.ts';
 import { insertRefill } from '../../store/refills.ts';
 import { partnerOperation } from '../operation.ts';

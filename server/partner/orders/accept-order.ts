@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/typed-operation.ts';
 import { leadingRequest } from '../../domain/medication-order.ts';
 import type { MedicationOrder } from '../../domain/medication-order.ts';
 import type { SandboxScenario } from '../../domain/sandbox-scenario.ts';
-import { orderCreated } from '../../fulfillment/order-events.ts';
+import { orderCreated } from '../../orders/events.ts';
 import { insertMedicationOrder } from '../../store/medication-orders.ts';
 import type { PartnerContext } from '../context.ts';
 import { ExternalIdTaken, refuseTaken } from '../refuse-taken.ts';

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
 import type { OrderStatus } from '../../../server/domain/order-status.ts';
-import { transitionOrder } from '../../../server/fulfillment/transition-order.ts';
-import type { TransitionVerdict } from '../../../server/fulfillment/transition-order.ts';
+import { transitionOrder } from '../../../server/orders/move.ts';
+import type { TransitionVerdict } from '../../../server/orders/move.ts';
 import { findOrder } from '../../../server/store/order-record.ts';
 import { moveTo } from '../../support/order-progress.ts';
 import { freshStore } from '../../support/stores.ts';

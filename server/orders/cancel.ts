@@ -1,9 +1,9 @@
-import { cancellationRefusal } from '../../domain/order-cancellation.ts';
-import type { CancellationRefusal } from '../../domain/order-cancellation.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import { ApiError } from '../../errors.ts';
-import { partnerOperation } from '../operation.ts';
-import { moveOwnOrder } from '../orders/move-own-order.ts';
+import { cancellationRefusal } from '../domain/order-cancellation.ts';
+import type { CancellationRefusal } from '../domain/order-cancellation.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { ApiError } from '../errors.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { moveOwnOrder } from './move.ts';
 
 /**
  * Cancels an order that has not shipped (D31). Against any other move of the order exactly one wins. A cancelled refill

@@ -2,7 +2,7 @@ import type { Finding } from '../domain/finding.ts';
 import { hasReason, statusChange, statusesWithReason } from '../domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import { ApiError, invalid } from '../errors.ts';
-import type { OrderMove } from '../store/order-moves.ts';
+import type { OrderMove } from './store/moves.ts';
 
 interface MoveRequest {
   readonly to: OrderStatus;

@@ -1,18 +1,12 @@
-import type { components } from '../../../generated/partner/types.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import { confirmations } from '../../domain/order-move.ts';
-import { ApiError } from '../../errors.ts';
-import {
-  inWords,
-  refuseWithoutStatus,
-  requestedMove,
-  transitionRefused,
-} from '../../fulfillment/requested-move.ts';
-import { nextStepOf } from '../../fulfillment/sandbox-step.ts';
-import type { OrderMove } from '../../store/order-moves.ts';
-import type { OrderToMove } from '../../store/order-to-move.ts';
-import { partnerOperation } from '../operation.ts';
-import { moveOwnOrder } from '../orders/move-own-order.ts';
+import type { components } from '../../generated/partner/types.ts';
+import { confirmations } from '../domain/order-move.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { nextSandboxStep } from '../domain/sandbox-scenario.ts';
+import { ApiError } from '../errors.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { moveOwnOrder } from './move.ts';
+import { inWords, refuseWithoutStatus, requestedMove, transitionRefused } from './requested-move.ts';
+import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /**
  * Moves an order at once, in development only (D25): to a status, which ends its simulation, or by the next step of its
@@ -59,4 +53,26 @@ function askedMove({ to, ...rest }: Advance): (order: OrderToMove) => OrderMove 
 function noNextStep(from: OrderStatus): ApiError {
   const message = 'Nothing is simulated for the order now. Say what to move it to.';
   return new ApiError('CONFLICT', message, { field: 'to', reason: 'no_next_step', order_status: from });
+}
+
+/** The next move of an order's scenario (D25); null if there is none. */
+export function nextStepOf({
+  id,
+  scenario,
+  status,
+}: Pick<OrderToMove, 'id' | 'scenario' | 'status'>): OrderMove | null {
+  const step = scenario && nextSandboxStep(scenario, status);
+  if (step === null) return null;
+  const { hasTracking, ...move } = step;
+  // Nobody fills a simulated order, so nobody has to compare its strengths (D18).
+  return {
+    ...move,
+    confirmed: confirmations,
+    trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null,
+  };
+}
+
+/** No carrier has numbers like this. It ends with the last digits of the order's id. */
+function sandboxTrackingNumber(orderId: string): string {
+  return `SANDBOX-${orderId.slice(-12).toUpperCase()}`;
 }

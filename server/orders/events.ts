@@ -1,24 +1,57 @@
 import type { components } from '../../generated/partner/types.ts';
+import type { MedicationOrder } from '../domain/medication-order.ts';
 import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
 import type { MovedRequest } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { noReference } from '../domain/own-reference.ts';
+import type { OwnReference } from '../domain/own-reference.ts';
 import { refillsRemaining } from '../domain/refill-eligibility.ts';
 import { trackingUrl } from '../domain/tracking.ts';
-import type { OrderMove } from '../store/order-moves.ts';
-import type { OrderToMove } from '../store/order-to-move.ts';
-import { ownReferenceFields } from './own-reference-fields.ts';
+import type { OrderEvent } from '../store/events/outbox.ts';
+import type { OrderMove, OrderToMove } from './store/moves.ts';
+
+/** What an event needs besides the order: an identifier and an instant. */
+export interface EventStamp {
+  readonly newId: () => string;
+  readonly now: Date;
+}
+
+/** `order.created` is the first event of every order, whichever operation placed it (D08). */
+export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEvent {
+  return orderEvent(stamp, {
+    type: 'order.created',
+    timestamp: stamp.now.toISOString(),
+    data: {
+      medication_order_id: order.id,
+      clinic_id: order.clinicId,
+      status: 'received',
+      sequence: 1,
+      medication_request_ids: order.medicationRequests.map(({ id }) => id),
+      ...ownReferenceFields(order.reference),
+    },
+  });
+}
+
+/** The events of a move, in their order (D08, D32). `order` is the order before the move. */
+export function eventsOfMove(order: OrderToMove, move: OrderMove, stamp: EventStamp): OrderEvent[] {
+  return payloadsOfMove(order, move, stamp.now.toISOString()).map((payload) => orderEvent(stamp, payload));
+}
+
+function orderEvent({ newId }: EventStamp, payload: Payload): OrderEvent {
+  const { medication_order_id: orderId, clinic_id: clinicId } = payload.data;
+  return { id: newId(), orderId, clinicId, type: payload.type, payload };
+}
 
 type Schemas = components['schemas'];
 
 /** What receivers get, as the contract's webhooks describe it. */
-export type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
+type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
 
 /**
  * What the events of a move say, in their order (D08, D32): the order's new status, the end of the refill that it fills,
  * and each medication request that becomes refillable. `order` is the order before the move.
  */
-export function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: string): Payload[] {
+function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: string): Payload[] {
   const requests = requestsAfterMove(order, move.to);
   const head = numberedHeads(order.clinicId);
   const moved = { id: order.id, status: move.to, eventSequence: order.eventSequence };
@@ -129,4 +162,12 @@ function readyOrder(
   return to === 'cancelled'
     ? requests.find(({ originalId }) => originalId === readyId)?.originalOrder
     : undefined;
+}
+
+/** What an event says of the partner's own reference: nothing if there is none (D33). */
+function ownReferenceFields({ externalId, metadata }: OwnReference) {
+  return {
+    ...(externalId === null ? {} : { external_id: externalId }),
+    ...(Object.keys(metadata).length === 0 ? {} : { metadata: { ...metadata } }),
+  };
 }

@@ -1,15 +1,18 @@
+import type { Answer } from '../contract/typed-operation.ts';
 import { unconfirmed } from '../domain/order-move.ts';
 import type { Confirmation } from '../domain/order-move.ts';
 import { mayMove } from '../domain/order-status.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { notFound } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import type { PartnerContext } from '../partner/context.ts';
 import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
-import { saveMove } from '../store/order-moves.ts';
-import type { OrderMove } from '../store/order-moves.ts';
-import { lockOrderToMove } from '../store/order-to-move.ts';
-import type { OrderToMove } from '../store/order-to-move.ts';
 import type { Store } from '../store/store.ts';
-import { eventsOfMove } from './order-events.ts';
-import type { EventStamp } from './order-events.ts';
+import { eventsOfMove } from './events.ts';
+import type { EventStamp } from './events.ts';
+import { saveMove, lockOrderToMove } from './store/moves.ts';
+import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /** When an order is moved, and by whom: `change` makes the audit record and, for a partner, keeps the answer. */
 export interface MoveContext extends EventStamp {
@@ -55,4 +58,29 @@ export function movedIds(
   { id, clinicId, patientId }: OrderToMove,
 ): AuditIds {
   return { [orderName]: id, clinic_id: clinicId, patient_id: patientId };
+}
+
+interface OwnMove<Moved extends Answer> {
+  readonly orderId: string;
+  /** The move of this order; null if there is none. */
+  readonly moveOf: (order: OrderToMove) => OrderMove | null;
+  /** `order` is the order before the move. */
+  readonly answerFor: (order: OrderToMove, move: OrderMove) => Moved;
+  /** The refusal if an order with this status cannot make the move. */
+  readonly refusal: (from: OrderStatus) => ApiError;
+}
+
+/** Moves an order of the partner and returns the answer, which is kept for the Idempotency-Key. */
+export async function moveOwnOrder<Moved extends Answer>(
+  { orderId, moveOf, answerFor, refusal }: OwnMove<Moved>,
+  context: PartnerContext,
+): Promise<Moved> {
+  const { store, partnerId } = context;
+  const verdict = await transitionOrder(store, { orderId, partnerId }, moveOf, {
+    ...context,
+    change: (order, move) => context.change(answerFor(order, move), movedIds('medication_order_id', order)),
+  });
+  if (verdict.kind === 'not_found') throw notFound('Medication order', 'medication_order_id');
+  if (verdict.kind !== 'moved') throw refusal(verdict.order.status);
+  return answerFor(verdict.order, verdict.move);
 }
