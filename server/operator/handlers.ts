@@ -16,7 +16,7 @@ import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
 import { issueOperatorKey, listOperatorKeys, revokeOperatorKey, rollOperatorKey } from './operator-keys.ts';
 import { createOperator, getOperator, getSelf, listOperators, updateOperator } from './operators.ts';
-import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from './orders.ts';
+import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
 import {
   createPartner,
   getPartner,

@@ -5,7 +5,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { eraseAnswers } from './idempotency-erasure.ts';
 import { withoutReference } from './own-references.ts';
-import { requestPlace, withoutRequestData } from './medication-requests.ts';
+import { requestPlace, withoutRequestData } from '../orders/store/requests.ts';
 import { lockOrders } from './patient-changes.ts';
 import { patientPlace, withoutPersonalData } from './patients.ts';
 import type { Store } from './store.ts';

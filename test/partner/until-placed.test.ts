@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { untilPlaced } from '../../server/partner/orders/until-placed.ts';
+import { untilPlaced } from '../../server/orders/place.ts';
 
 /** Places an order whose patient changes during the first attempts. */
 function placedAfter(changes: number) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { simulateStep } from '../../server/sandbox/simulate-step.ts';
 import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
-import { findOrder } from '../../server/store/order-record.ts';
+import { findOrder } from '../../server/orders/store/record.ts';
 import { recoverFromClockSkew } from '../../server/store/clock-skew.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveThrough } from '../support/order-progress.ts';

@@ -11,7 +11,7 @@ import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import type { ImportedEntry } from '../../server/store/formularies.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { insertPartner } from '../../server/store/partners.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { insertPractitioner } from '../../server/store/practitioners.ts';

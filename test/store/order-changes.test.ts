@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { beginPhiRotation } from '../../server/store/phi-rotations.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { rotatePage } from '../../server/workers/rotate-page.ts';

@@ -1,7 +1,7 @@
 import { statement } from '../../server/database/statement.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
-import { findOrdersOfClinic } from '../../server/store/order-pages.ts';
-import type { ListedOrder } from '../../server/store/order-pages.ts';
+import { findOrdersOfClinic } from '../../server/orders/store/pages.ts';
+import type { ListedOrder } from '../../server/orders/store/pages.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** What a run of updated_since has read, in the order in which it came. */

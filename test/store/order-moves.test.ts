@@ -5,7 +5,7 @@ import { requestsAfterMove } from '../../server/domain/order-move.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { claimIdempotencyKey, IdempotencyClaimLost } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
-import { findOrder } from '../../server/store/order-record.ts';
+import { findOrder } from '../../server/orders/store/record.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { noReference } from '../../server/domain/own-reference.ts';
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
-import { findOrderReferences } from '../../server/store/order-references.ts';
+import { findOrderReferences } from '../../server/orders/store/references.ts';
 import { freshStore } from '../support/stores.ts';
 import {
   aCarrier,

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { noReference } from '../../server/domain/own-reference.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
-import { findOrder } from '../../server/store/order-record.ts';
-import { findOrders } from '../../server/store/order-lists.ts';
-import type { OrderFilter } from '../../server/store/order-lists.ts';
+import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
+import { findOrder } from '../../server/orders/store/record.ts';
+import { findOrders } from '../../server/orders/store/queue.ts';
+import type { OrderFilter } from '../../server/orders/store/queue.ts';
 import { freshStore } from '../support/stores.ts';
 import {
   aChange,

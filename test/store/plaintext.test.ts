@@ -5,7 +5,7 @@ import { eventTypes } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { leadingRequest } from '../../server/domain/medication-order.ts';
-import { findOrder } from '../../server/store/order-record.ts';
-import { findRefillReferences } from '../../server/store/refill-references.ts';
+import { findOrder } from '../../server/orders/store/record.ts';
+import { findRefillReferences } from '../../server/refills/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aClinic, anId, anOrder, countOf } from './fixtures.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';

@@ -5,7 +5,7 @@ import { eventPlace, sealEventBody } from '../../server/store/events/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
-import { findOrder } from '../../server/store/order-record.ts';
+import { findOrder } from '../../server/orders/store/record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';

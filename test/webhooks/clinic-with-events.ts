@@ -11,7 +11,7 @@ import { dnsResolver } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
 import type { OrderEvent } from '../../server/store/events/outbox.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import type { TestClock } from '../support/test-clock.ts';

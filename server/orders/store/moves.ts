@@ -9,10 +9,10 @@ import { trackingPageOf } from '../../store/carriers.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { ofPartner } from '../../store/clinics.ts';
-import { openTrackingNumber, cancellationPlace, trackingPlace } from '../../store/medication-orders.ts';
-import type { TrackingColumns } from '../../store/medication-orders.ts';
-import { toConfirmOf } from '../../store/medication-requests.ts';
-import type { Mover } from '../../store/order-history.ts';
+import { openTrackingNumber, cancellationPlace, trackingPlace } from './orders.ts';
+import type { TrackingColumns } from './orders.ts';
+import { toConfirmOf } from './requests.ts';
+import type { Mover } from './record.ts';
 import { fromHex, openReference } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -3,7 +3,7 @@ import { freeShipmentType, quoteService } from '../../domain/shipping.ts';
 import { notFound } from '../../errors.ts';
 import { findCarrierServices } from '../../store/carriers.ts';
 import { partnerOperation } from '../operation.ts';
-import { pricingState } from '../orders/choose-service.ts';
+import { pricingState } from '../../orders/choose-service.ts';
 
 /** Lists a carrier's services at the prices for the patient's state; they cost 0 if the clinic ships free. */
 export const listCarrierServices = partnerOperation(

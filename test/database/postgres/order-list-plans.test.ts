@@ -5,9 +5,9 @@ import { applySettings, sessionSettings } from '../../../server/database/session
 import { positionalValues } from '../../../server/database/statement.ts';
 import type { Statement, Values } from '../../../server/database/statement.ts';
 import { orderStatuses, queuedStatuses } from '../../../server/domain/order-status.ts';
-import { countOrders } from '../../../server/store/order-counts.ts';
-import { findOrders } from '../../../server/store/order-lists.ts';
-import type { OrderFilter, OrderSort } from '../../../server/store/order-lists.ts';
+import { countOrders } from '../../../server/orders/store/queue.ts';
+import { findOrders } from '../../../server/orders/store/queue.ts';
+import type { OrderFilter, OrderSort } from '../../../server/orders/store/queue.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { freshStore } from '../../support/stores.ts';
 import type { TestStore } from '../../support/stores.ts';

@@ -23,7 +23,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   // An earlier test file may have imported the module before this one could record its statements.
   vi.resetModules();
-  await import('../../../server/store/order-pages.ts');
+  await import('../../../server/orders/store/pages.ts');
   fresh = await freshDatabase();
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { OrderField } from '../../../server/domain/order-draft.ts';
 import { noReference } from '../../../server/domain/own-reference.ts';
-import { toFlatOrderDraft, toOrderDraft } from '../../../server/partner/wire/to-order-draft.ts';
+import { toFlatOrderDraft, toOrderDraft } from '../../../server/orders/wire.ts';
 
 const clinic = '01936d5e-0000-7000-8000-00000000000c';
 const patient = '01936d5e-0000-7000-8000-000000000002';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noReference } from '../../../server/domain/own-reference.ts';
-import { toRefillDraft } from '../../../server/partner/wire/to-refill-draft.ts';
+import { toRefillDraft } from '../../../server/refills/wire.ts';
 
 const request = '01936d5e-0000-7000-8000-000000000004';
 const clinic = '01936d5e-0000-7000-8000-00000000000c';

@@ -5,7 +5,7 @@ import type { Connection } from '../../../server/database/database.ts';
 import { eventTypes } from '../../../server/domain/event-types.ts';
 import { statement } from '../../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
-import { insertMedicationOrder } from '../../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../../server/store/webhooks.ts';
 import { relayEvents } from '../../../server/store/events/relay.ts';
 import { freshStore } from '../../support/stores.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { freshStore } from '../../support/stores.ts';
 import { aChange, anOrder, anOrderFor } from '../fixtures.ts';
-import { insertMedicationOrder } from '../../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { readChanges } from '../order-changes.ts';
 import { move } from '../refilling.ts';
 

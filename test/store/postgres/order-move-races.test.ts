@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { OrderStatus } from '../../../server/domain/order-status.ts';
 import { transitionOrder } from '../../../server/orders/move.ts';
 import type { TransitionVerdict } from '../../../server/orders/move.ts';
-import { findOrder } from '../../../server/store/order-record.ts';
+import { findOrder } from '../../../server/orders/store/record.ts';
 import { moveTo } from '../../support/order-progress.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, anId, anOrder, countOf, now } from '../fixtures.ts';

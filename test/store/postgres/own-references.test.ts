@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/postgres.ts';
-import { insertMedicationOrder } from '../../../server/store/medication-orders.ts';
+import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { findTaken } from '../../../server/store/own-references.ts';
 import { insertPatient } from '../../../server/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';

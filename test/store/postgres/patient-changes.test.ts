@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { noAddress } from '../../../server/domain/address.ts';
 import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
-import { insertMedicationOrder, orderPlace } from '../../../server/store/medication-orders.ts';
-import { findOrder } from '../../../server/store/order-record.ts';
+import { insertMedicationOrder, orderPlace } from '../../../server/orders/store/orders.ts';
+import { findOrder } from '../../../server/orders/store/record.ts';
 import { lockPatient, saveChanges } from '../../../server/store/patient-changes.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { freshStore } from '../../support/stores.ts';

@@ -1,13 +1,11 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { OrderCount } from '../store/order-counts.ts';
-import type { HistoryEntry, Mover } from '../store/order-history.ts';
-import type { OrderProgress } from '../store/order-progress.ts';
-import type { OrderSummary } from '../store/order-summaries.ts';
-import type { OrderRecord } from '../store/order-record.ts';
-import type { OperatorIdentity } from './context.ts';
-import { deliveryOnWire } from './delivery-wire.ts';
+import type { OrderCount } from './store/queue.ts';
+import type { HistoryEntry, Mover, OrderProgress, OrderRecord } from './store/record.ts';
+import type { OrderSummary } from './store/summaries.ts';
+import type { OperatorIdentity } from '../operator/context.ts';
+import { deliveryOnWire } from '../operator/delivery-wire.ts';
 
 type Wire = components['schemas'];
 

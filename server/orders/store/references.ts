@@ -1,19 +1,19 @@
-import { query } from '../database/statement.ts';
-import type { Clinic } from '../domain/clinic.ts';
-import type { FormularyEntry } from '../domain/formulary.ts';
-import type { OrderDraft } from '../domain/order-draft.ts';
-import type { CarrierService } from '../domain/shipping.ts';
-import { carrierIdsFor, servicesFor } from './carriers.ts';
-import { clinicObject, ofPartner } from './clinics.ts';
-import { entryObject, nameKey } from './formularies.ts';
-import { openPatient, patientObject } from './patients.ts';
-import type { PatientReference } from './patients.ts';
-import { openPrescriber, prescriberObject } from './practitioners.ts';
-import type { PrescriberReference } from './practitioners.ts';
-import type { Store } from './store.ts';
+import { query } from '../../database/statement.ts';
+import type { Clinic } from '../../domain/clinic.ts';
+import type { FormularyEntry } from '../../domain/formulary.ts';
+import type { OrderDraft } from '../../domain/order-draft.ts';
+import type { CarrierService } from '../../domain/shipping.ts';
+import { carrierIdsFor, servicesFor } from '../../store/carriers.ts';
+import { clinicObject, ofPartner } from '../../store/clinics.ts';
+import { entryObject, nameKey } from '../../store/formularies.ts';
+import { openPatient, patientObject } from '../../store/patients.ts';
+import type { PatientReference } from '../../store/patients.ts';
+import { openPrescriber, prescriberObject } from '../../store/practitioners.ts';
+import type { PrescriberReference } from '../../store/practitioners.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Everything that the rules for a new order need. */
-export interface OrderReferences {
+interface OrderReferences {
   /** null if it is not the partner's: then nothing else was read. */
   readonly clinic: Clinic | null;
   /** null unless it is the clinic's. The same holds for the practitioner. */

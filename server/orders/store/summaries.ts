@@ -1,11 +1,11 @@
-import { statement } from '../database/statement.ts';
-import type { Confirmation } from '../domain/order-move.ts';
-import { statusesWithReason } from '../domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
-import { openOrder, sealedOrderColumns } from './medication-orders.ts';
-import type { SealedOrderColumns } from './medication-orders.ts';
-import { toConfirmOf } from './medication-requests.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import type { Confirmation } from '../../domain/order-move.ts';
+import { statusesWithReason } from '../../domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../../domain/order-status.ts';
+import { openOrder, sealedOrderColumns } from './orders.ts';
+import type { SealedOrderColumns } from './orders.ts';
+import { toConfirmOf } from './requests.ts';
+import type { Store } from '../../store/store.ts';
 
 /** An order without any health information. */
 export interface OrderSummary {

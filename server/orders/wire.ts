@@ -1,9 +1,9 @@
-import type { components } from '../../../generated/partner/types.ts';
-import type { LineDraft, OrderDraft, OrderField } from '../../domain/order-draft.ts';
-import { noReference } from '../../domain/own-reference.ts';
-import type { SentExternalId } from '../../domain/own-reference.ts';
-import type { WireName } from '../../domain/violation.ts';
-import { externalIdOf, toOwnReference } from './to-own-reference.ts';
+import type { components } from '../../generated/partner/types.ts';
+import type { LineDraft, OrderDraft, OrderField } from '../domain/order-draft.ts';
+import { noReference } from '../domain/own-reference.ts';
+import type { SentExternalId } from '../domain/own-reference.ts';
+import type { WireName } from '../domain/violation.ts';
+import { externalIdOf, toOwnReference } from '../partner/wire/to-own-reference.ts';
 
 type Schemas = components['schemas'];
 

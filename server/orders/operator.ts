@@ -3,24 +3,22 @@ import { isQueued, queuedStatuses } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
-import { inWords, requestedMove } from '../orders/requested-move.ts';
-import { movedIds, transitionOrder } from '../orders/move.ts';
+import { inWords, requestedMove } from './requested-move.ts';
+import { movedIds, transitionOrder } from './move.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
-import { countOrders as count } from '../store/order-counts.ts';
-import { findOrders, isOrderKey } from '../store/order-lists.ts';
-import { findOrderProgress } from '../store/order-progress.ts';
-import { findOrder } from '../store/order-record.ts';
-import { findOrderSummary } from '../store/order-summaries.ts';
-import type { OrderToMove } from '../orders/store/moves.ts';
-import { operatorOperation } from './operation.ts';
+import { countOrders as count, findOrders, isOrderKey } from './store/queue.ts';
+import { findOrder, findOrderProgress } from './store/record.ts';
+import { findOrderSummary } from './store/summaries.ts';
+import type { OrderToMove } from './store/moves.ts';
+import { operatorOperation } from '../operator/operation.ts';
 import {
   moverOnWire,
   orderCountOnWire,
   orderOnWire,
   orderProgressOnWire,
   orderSummaryOnWire,
-} from './order-wire.ts';
+} from './operator-wire.ts';
 
 /** Lists orders, newest first or by the time in their status, without health information. */
 export const listOrders = operatorOperation('listOrders', async ({ query }, context, reply) => {

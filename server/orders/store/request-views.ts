@@ -1,14 +1,14 @@
-import { query } from '../database/statement.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
-import { refillChainOf } from '../domain/refill-eligibility.ts';
-import type { RefillChain } from '../domain/refill-eligibility.ts';
-import type { OwnSealer } from '../sealing/sealer.ts';
-import { ofPartner } from './clinics.ts';
-import { isoInstant } from './iso-instant.ts';
-import { refillStatusesOf } from './medication-requests.ts';
-import { fromHex, openReference } from './own-references.ts';
-import type { Store } from './store.ts';
+import { query } from '../../database/statement.ts';
+import type { MedicationRequest } from '../../domain/medication-request.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { refillChainOf } from '../../domain/refill-eligibility.ts';
+import type { RefillChain } from '../../domain/refill-eligibility.ts';
+import type { OwnSealer } from '../../sealing/sealer.ts';
+import { ofPartner } from '../../store/clinics.ts';
+import { isoInstant } from '../../store/iso-instant.ts';
+import { refillStatusesOf } from './requests.ts';
+import { fromHex, openReference } from '../../store/own-references.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A medication request as partners see it: its clear part, what they call it, and where its chain stands. */
 export type RequestView = Pick<
@@ -28,7 +28,7 @@ export type RequestView = Pick<
   readonly refills: readonly RefillSummary[];
 };
 
-export interface RefillSummary {
+interface RefillSummary {
   readonly id: string;
   readonly orderId: string;
   readonly orderStatus: OrderStatus;
@@ -109,7 +109,7 @@ export function openRequestRow(
 }
 
 /** A medication request with what it has of its order. */
-export interface RequestWithOrder extends RequestView {
+interface RequestWithOrder extends RequestView {
   readonly order: {
     readonly id: string;
     readonly clinicId: string;

@@ -1,23 +1,70 @@
-import { statement } from '../database/statement.ts';
-import type { Address } from '../domain/address.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { Cancellation } from '../domain/order-cancellation.ts';
-import type { OwnReference } from '../domain/own-reference.ts';
-import type { Patient } from '../domain/patient.ts';
-import type { Practitioner } from '../domain/practitioner.ts';
-import type { OwnSealer } from '../sealing/sealer.ts';
-import { openOrder } from './medication-orders.ts';
-import { openRequest, requestObject } from './medication-requests.ts';
-import type { ClearRequestData } from './medication-requests.ts';
-import { historyOf, movesColumn } from './order-history.ts';
-import type { HistoryEntry, MovesColumn } from './order-history.ts';
-import { fromHex, openReference } from './own-references.ts';
-import { summaryColumns, summarySources } from './order-summaries.ts';
-import type { OrderSummary, SummaryRow } from './order-summaries.ts';
-import { patientPlace } from './patients.ts';
-import type { PersonalData } from './patients.ts';
-import { deaNumberPlace } from './practitioners.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import type { Address } from '../../domain/address.ts';
+import type { MedicationRequest } from '../../domain/medication-request.ts';
+import type { Cancellation } from '../../domain/order-cancellation.ts';
+import type { OrderReason, OrderStatus } from '../../domain/order-status.ts';
+import type { OwnReference } from '../../domain/own-reference.ts';
+import type { Patient } from '../../domain/patient.ts';
+import type { Practitioner } from '../../domain/practitioner.ts';
+import { trackingUrl } from '../../domain/tracking.ts';
+import type { OwnSealer } from '../../sealing/sealer.ts';
+import type { ActorKind } from '../../store/audit.ts';
+import { trackingPageOf } from '../../store/carriers.ts';
+import { findDeliveriesOfOrder } from '../../store/events/deliveries.ts';
+import type { ListedDelivery } from '../../store/events/deliveries.ts';
+import { fromHex, openReference } from '../../store/own-references.ts';
+import { patientPlace } from '../../store/patients.ts';
+import type { PersonalData } from '../../store/patients.ts';
+import { deaNumberPlace } from '../../store/practitioners.ts';
+import type { Store } from '../../store/store.ts';
+import { openOrder } from './orders.ts';
+import { openRequest, requestObject } from './requests.ts';
+import type { ClearRequestData } from './requests.ts';
+import { openSummary, summaryColumns, summarySources } from './summaries.ts';
+import type { OrderSummary, SummaryRow } from './summaries.ts';
+
+/** Who moved an order to a status. */
+export interface Mover {
+  readonly actorKind: ActorKind;
+  /** Which operator; null for everybody else. */
+  readonly operatorId: string | null;
+  /** The name of that time. */
+  readonly operatorName: string | null;
+}
+
+/** A status that an order had, since when, and who moved it there. */
+export interface HistoryEntry extends Mover {
+  readonly status: OrderStatus;
+  /** null unless it was held or cancelled. */
+  readonly reason: OrderReason | null;
+  readonly at: Date;
+}
+
+/** The moves of an order as they are read; null if it has not moved yet. */
+type MovesColumn = readonly (Omit<HistoryEntry, 'at'> & { readonly at: string })[] | null;
+
+/** A MovesColumn, from `medication_orders as orders`. */
+const movesColumn = `(
+  select json_agg(
+    json_build_object(
+      'status', status, 'reason', reason, 'at', at, 'actorKind', actor_kind, 'operatorId', operator_id,
+      'operatorName', operator_name
+    )
+    order by position
+  )
+  from order_history
+  where order_id = orders.id
+) as moves`;
+
+const placed = { status: 'received', actorKind: 'partner', operatorId: null, operatorName: null } as const;
+
+/** The statuses of an order, oldest first. Its own row says when it was received. */
+function historyOf(createdAt: Date, moves: MovesColumn): readonly HistoryEntry[] {
+  return [
+    { ...placed, reason: null, at: createdAt },
+    ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
+  ];
+}
 
 /** Everything that the pharmacy needs to fill and ship an order. It holds health information: each read is audited. */
 export interface OrderRecord extends OrderSummary {
@@ -124,5 +171,37 @@ function openRecord(sealer: OwnSealer, row: RecordRow): OrderRecord {
       reference: openReference(sealer, 'medication_requests', { id: clear.id, sealed: fromHex(references) }),
     })),
     history: historyOf(row.createdAt, moves),
+  };
+}
+
+/** Where an order is and what has happened to it, without health information. */
+export interface OrderProgress {
+  readonly order: OrderSummary;
+  readonly trackingUrl: string | null;
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[];
+  /** Newest first. */
+  readonly deliveries: readonly ListedDelivery[];
+}
+
+const readProgress = statement<
+  SummaryRow & { readonly trackingPage: string | null; readonly moves: MovesColumn }
+>(
+  'read_order_progress',
+  `select ${summaryColumns}, ${trackingPageOf('orders.carrier_id')} as "trackingPage", ${movesColumn}
+   from ${summarySources}
+   where orders.id = :id`,
+);
+
+export async function findOrderProgress(store: Store, id: string): Promise<OrderProgress | null> {
+  const [row] = await store.database.run(readProgress, { id });
+  if (row === undefined) return null;
+  const { trackingPage, moves, ...summary } = row;
+  const order = openSummary(store, summary);
+  return {
+    order,
+    trackingUrl: trackingUrl({ ...order, trackingPage }),
+    history: historyOf(order.createdAt, moves),
+    deliveries: await findDeliveriesOfOrder(store, id),
   };
 }

@@ -1,12 +1,13 @@
-import { orderStatuses } from '../domain/order-status.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
-import { isUuid, lowestIdAt } from './identifiers.ts';
-import { isInstant, isoInstant } from './iso-instant.ts';
-import { defineList, newestFirst } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
-import { openSummary, summaryColumns, summarySources } from './order-summaries.ts';
-import type { OrderSummary, SummaryRow } from './order-summaries.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import { orderStatuses, queuedStatuses } from '../../domain/order-status.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { isUuid, lowestIdAt } from '../../store/identifiers.ts';
+import { isInstant, isoInstant } from '../../store/iso-instant.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import type { Store } from '../../store/store.ts';
+import { openSummary, summaryColumns, summarySources } from './summaries.ts';
+import type { OrderSummary, SummaryRow } from './summaries.ts';
 
 /*
  * The operator's lists of orders (D49). The rows of each status come from an index in the order of the list, and are merged,
@@ -118,3 +119,53 @@ export const isOrderKey: Readonly<Record<OrderSort, (key: readonly string[]) => 
   newest: ([id = '', ...others]) => others.length === 0 && isUuid(id),
   oldest: ([moved = '', id = '', ...others]) => others.length === 0 && isInstant(moved) && isUuid(id),
 };
+
+/** By how long an order has had its status: each class begins where the one before ends. */
+const ageClasses = [
+  ['underHour', '1 hour'],
+  ['underFourHours', '4 hours'],
+  ['underDay', '1 day'],
+  ['underThreeDays', '3 days'],
+  ['longer', null],
+] as const;
+
+/** How many orders have a status, by how long they have had it. No number is above `mostCounted`. */
+export type OrderCount = Readonly<Record<(typeof ageClasses)[number][0], number>> & {
+  readonly status: OrderStatus;
+  /** Since when the order that has had the status for longest has it; null if there is none. */
+  readonly oldestSince: Date | null;
+};
+
+const mostCounted = 10_000;
+
+const countColumns = ageClasses.map(([name, end], index) => {
+  const [, begin = null] = ageClasses[index - 1] ?? [];
+  const bounds = [
+    ...(begin === null ? [] : [`and updated_at <= :now::timestamptz - interval '${begin}'`]),
+    ...(end === null ? [] : [`and updated_at > :now::timestamptz - interval '${end}'`]),
+  ];
+  return `(
+    select count(*)
+    from (
+      select from medication_orders
+      where status = counted.status ${bounds.join(' ')}
+      order by updated_at
+      limit ${mostCounted}
+    ) as few
+  ) as "${name}"`;
+});
+
+/** Each number reads a part of an index in its order, and so stops at its limit, however many orders there are. */
+const readCounts = statement<OrderCount>(
+  'count_orders',
+  `select status,
+     (select min(updated_at) from medication_orders where status = counted.status) as "oldestSince",
+     ${countColumns.join(', ')}
+   from unnest(:statuses::text[]) with ordinality as counted (status, position)
+   order by position`,
+);
+
+/** Counts the orders that have not arrived yet. */
+export function countOrders({ database }: Store, now: Date): Promise<OrderCount[]> {
+  return database.run(readCounts, { now, statuses: [...queuedStatuses, 'shipped'] });
+}

@@ -1,14 +1,14 @@
-import { query } from '../database/statement.ts';
-import type { Statement } from '../database/statement.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
-import { ofPartner } from './clinics.ts';
-import { highestId, isUuid, lowestId } from './identifiers.ts';
-import { isInstant, isoInstant } from './iso-instant.ts';
-import type { Page, PageRequest } from './list.ts';
-import { openOrderView, orderViewColumns } from './order-views.ts';
-import type { OrderView, OrderViewRow } from './order-views.ts';
-import { externalIdOfOrder } from './own-references.ts';
-import type { Store } from './store.ts';
+import { query } from '../../database/statement.ts';
+import type { Statement } from '../../database/statement.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { ofPartner } from '../../store/clinics.ts';
+import { highestId, isUuid, lowestId } from '../../store/identifiers.ts';
+import { isInstant, isoInstant } from '../../store/iso-instant.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import { openOrderView, orderViewColumns } from './views.ts';
+import type { OrderView, OrderViewRow } from './views.ts';
+import { externalIdOfOrder } from '../../store/own-references.ts';
+import type { Store } from '../../store/store.ts';
 
 /*
  * A clinic's orders, newest first, or with updated_since in the order of their changes (D30). Each combination of filters
@@ -16,7 +16,7 @@ import type { Store } from './store.ts';
  */
 
 /** null leaves a filter out. */
-export interface OrderSearch {
+interface OrderSearch {
   readonly partnerId: string;
   readonly clinicId: string;
   readonly status: OrderStatus | null;

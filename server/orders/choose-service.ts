@@ -1,11 +1,11 @@
-import type { CarrierService } from '../../domain/shipping.ts';
-import type { Destination } from '../../domain/destination.ts';
-import type { ServiceChoice } from '../../domain/order-draft.ts';
-import { chooseService } from '../../domain/service-choice.ts';
-import type { ServiceOffer } from '../../domain/service-choice.ts';
-import { toFinding } from '../../domain/violation.ts';
-import type { WireName } from '../../domain/violation.ts';
-import { ApiError, invalid, notFound } from '../../errors.ts';
+import type { CarrierService } from '../domain/shipping.ts';
+import type { Destination } from '../domain/destination.ts';
+import type { ServiceChoice } from '../domain/order-draft.ts';
+import { chooseService } from '../domain/service-choice.ts';
+import type { ServiceOffer } from '../domain/service-choice.ts';
+import { toFinding } from '../domain/violation.ts';
+import type { WireName } from '../domain/violation.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
 
 /** The service that an order ships by. A named service that does not exist is 404 with the field that names it (D19). */
 export function requireService(

@@ -1,7 +1,7 @@
-import type { Environment } from '../../domain/environment.ts';
-import { manualScenario } from '../../domain/sandbox-scenario.ts';
-import type { SandboxScenario } from '../../domain/sandbox-scenario.ts';
-import { invalid } from '../../errors.ts';
+import type { Environment } from '../domain/environment.ts';
+import { manualScenario } from '../domain/sandbox-scenario.ts';
+import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
+import { invalid } from '../errors.ts';
 
 const header = 'X-Sandbox-Scenario';
 

@@ -1,15 +1,15 @@
-import { jsonParameter } from '../database/parameters.ts';
-import type { Values } from '../database/statement.ts';
-import type { MedicationOrder } from '../domain/medication-order.ts';
-import type { Cancellation } from '../domain/order-cancellation.ts';
-import type { Place, OwnSealer } from '../sealing/sealer.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { ofPartner } from './clinics.ts';
-import { requestRow } from './medication-requests.ts';
-import { externalIdsAreFree, openReference, orTaken, referenceColumns } from './own-references.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import { jsonParameter } from '../../database/parameters.ts';
+import type { Values } from '../../database/statement.ts';
+import type { MedicationOrder } from '../../domain/medication-order.ts';
+import type { Cancellation } from '../../domain/order-cancellation.ts';
+import type { Place, OwnSealer } from '../../sealing/sealer.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change } from '../../store/change.ts';
+import { ofPartner } from '../../store/clinics.ts';
+import { requestRow } from './requests.ts';
+import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../store/own-references.ts';
+import { snakeCased } from '../../store/snake-case.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
  * The patient was found before, but may have been changed or erased since. The row is locked as its foreign key locks it,

@@ -1,15 +1,15 @@
-import type { Values } from '../database/statement.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { Place, OwnSealer } from '../sealing/sealer.ts';
-import { referenceColumns } from './own-references.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import type { Values } from '../../database/statement.ts';
+import type { MedicationRequest } from '../../domain/medication-request.ts';
+import type { Place, OwnSealer } from '../../sealing/sealer.ts';
+import { referenceColumns } from '../../store/own-references.ts';
+import { snakeCased } from '../../store/snake-case.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A medication request without the partner's own reference to it. */
 export type Prescription = Omit<MedicationRequest, 'reference'>;
 
 /** The part of a medication request that is sealed at rest. */
-export type SealedRequestData = Pick<
+type SealedRequestData = Pick<
   MedicationRequest,
   'dose' | 'direction' | 'note' | 'compoundingReason' | 'diagnosisCodes'
 >;

@@ -1,0 +1,188 @@
+import type { Answer } from '../contract/typed-operation.ts';
+import { patientDestination } from '../domain/destination.ts';
+import { matchMedication } from '../domain/formulary.ts';
+import type { FormularyEntry } from '../domain/formulary.ts';
+import { leadingRequest, makeOrder } from '../domain/medication-order.ts';
+import type { MedicationOrder } from '../domain/medication-order.ts';
+import { prescribe } from '../domain/medication-request.ts';
+import type { OrderField } from '../domain/order-draft.ts';
+import { orderViolations } from '../domain/order-rules.ts';
+import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
+import { toFinding } from '../domain/violation.ts';
+import type { Violation } from '../domain/violation.ts';
+import { ApiError, clinicNotFound, notFound, refuseFindings } from '../errors.ts';
+import type { PartnerContext } from '../partner/context.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { matchedMedications } from './read.ts';
+import { refuseOrWarn } from '../partner/refusals.ts';
+import type { Warnings } from '../partner/refusals.ts';
+import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { pricingState, requireService } from './choose-service.ts';
+import { orderCreated } from './events.ts';
+import { withNearMedications } from './near-medications.ts';
+import { sandboxScenario } from './scenario.ts';
+import { insertMedicationOrder } from './store/orders.ts';
+import { findOrderReferences } from './store/references.ts';
+import { toFlatOrderDraft, toOrderDraft } from './wire.ts';
+import type { MappedOrder } from './wire.ts';
+
+/** Creates a medication order in the carrier form: one or more medications and a named carrier and service. */
+export const createMedicationOrder = partnerOperation(
+  'createMedicationOrder',
+  async ({ body, headers }, context, reply) => {
+    const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
+    return acceptOrder(toOrderDraft(body), scenario, context, (data, warnings) =>
+      reply(201, { data, message: 'Medication order created', ...warnings }),
+    );
+  },
+);
+
+/** Creates a medication request in the flat form: one medication, sent by the clinic's default or cheapest service. */
+export const createMedicationRequest = partnerOperation(
+  'createMedicationRequest',
+  async ({ body, headers }, context, reply) => {
+    const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
+    return acceptOrder(toFlatOrderDraft(body), scenario, context, (data, warnings) =>
+      reply(201, { data, message: 'Medication request created', ...warnings }),
+    );
+  },
+);
+
+/** Places an order of either form and stores it with its event and the start of its simulation, in one transaction. */
+function acceptOrder<Accepted extends Answer>(
+  mapped: MappedOrder,
+  scenario: SandboxScenario | null,
+  context: PartnerContext,
+  answerFor: (created: ReturnType<typeof whatWasCreated>, warnings: Warnings) => Accepted,
+): Promise<Accepted> {
+  const { draft, externalIds } = mapped;
+  return refuseTaken(context, { clinicId: draft.clinicId, externalIds }, () =>
+    untilPlaced(async () => {
+      const { order, warnings } = await placeOrder(mapped, scenario, context);
+      const answer = answerFor(whatWasCreated(order), warnings);
+      const verdict = await storeOrder(order, answer, context);
+      return verdict === 'created' ? answer : verdict;
+    }),
+  );
+}
+
+/** What both forms answer with: the first line's prescription, all of them, the order (D06), and what it is filled with (D18). */
+function whatWasCreated(order: MedicationOrder) {
+  return {
+    medication_request_id: leadingRequest(order).id,
+    medication_request_ids: order.medicationRequests.map((request) => request.id),
+    medication_order_id: order.id,
+    medications: matchedMedications(order),
+  };
+}
+
+async function storeOrder(
+  order: MedicationOrder,
+  answer: Answer,
+  context: PartnerContext,
+): Promise<'created' | 'patient_changed'> {
+  const auditIds = {
+    medication_order_id: order.id,
+    medication_request_id: leadingRequest(order).id,
+    patient_id: order.patientId,
+    practitioner_id: order.practitionerId,
+    clinic_id: order.clinicId,
+  };
+  const change = context.change(answer, auditIds, [orderCreated(order, context)]);
+  const verdict = await insertMedicationOrder(context.store, context.partnerId, order, change);
+  if (verdict === 'external_id_taken') throw new ExternalIdTaken();
+  return verdict;
+}
+
+/** An order that is ready to be stored, and what to warn about. */
+export interface PlacedOrder {
+  readonly order: MedicationOrder;
+  readonly warnings: Warnings;
+}
+
+/**
+ * Turns a draft into an order: checks its references, finds each medication in the clinic's formulary, chooses a
+ * service, prices it for the patient's state and applies the rules.
+ */
+export async function placeOrder(
+  mapped: MappedOrder,
+  scenario: SandboxScenario | null,
+  context: PartnerContext,
+): Promise<PlacedOrder> {
+  const { draft, wireName } = mapped;
+  const { isRefrigerated } = draft;
+  const references = await findOrderReferences(context.store, context.partnerId, draft);
+  const { clinic, patient, practitioner, carrierIds, services } = references;
+  if (!clinic) throw clinicNotFound(wireName('clinicId'));
+  if (!patient) throw notFound('Patient', wireName('patientId'));
+  if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
+
+  const entries = await formularyEntries(mapped, references.formulary, context);
+  const state = pricingState(patientDestination(patient.state), wireName);
+  const preferred = [clinic.defaultServiceId];
+  const offer = { carrierIds, services, preferred, state, isRefrigerated };
+  const service = requireService(draft.service, offer, wireName);
+  const medicationRequests = entries.map(({ line, entry }) => prescribe(line, entry, context.newId()));
+  const review = {
+    form: draft.form,
+    lines: medicationRequests,
+    prescriber: practitioner,
+    patient,
+    shippingAddress: null,
+    clinic,
+    isRefrigerated,
+    service,
+  };
+  const warnings = await refuseOrWarn(context, orderViolations(review, context.today), wireName);
+
+  const order = makeOrder({
+    id: context.newId(),
+    clinic,
+    patient,
+    practitioner,
+    service,
+    destinationState: state,
+    isRefrigerated,
+    scenario,
+    reference: draft.reference,
+    medicationRequests,
+  });
+  return { order, warnings };
+}
+
+/** Finds each line's entry in the clinic's formulary (D18). One answer lists the findings of all lines. */
+async function formularyEntries(
+  { draft, wireName }: MappedOrder,
+  formulary: readonly FormularyEntry[],
+  context: PartnerContext,
+) {
+  const matches = draft.lines.map((line) => ({ line, match: matchMedication(line, formulary) }));
+  const refused = matches.flatMap(({ match }, index): Violation<OrderField>[] =>
+    match.kind === 'refused' ? [{ ...match.violation, line: index }] : [],
+  );
+  if (refused.length > 0) {
+    const explained = await withNearMedications(refused, draft, context);
+    refuseFindings(explained.map((violation) => toFinding(violation, wireName)));
+  }
+  return matches.map(({ line, match }, index) => {
+    if (match.kind !== 'matched') throw notFound('Medication', wireName('medicationId', index));
+    return { line, entry: match.entry };
+  });
+}
+
+/** Each failed attempt means that a change of the patient was committed in the few milliseconds since it began. */
+const mostAttempts = 5;
+
+/**
+ * Places an order. If its patient was changed or erased since it was read, the order is placed again from the start: it is
+ * checked, priced and shipped for the same address (D35).
+ */
+export async function untilPlaced<Placed extends object>(
+  place: () => Promise<Placed | 'patient_changed'>,
+): Promise<Placed> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const placed = await place();
+    if (placed !== 'patient_changed') return placed;
+  }
+  throw new ApiError('SERVICE_UNAVAILABLE');
+}

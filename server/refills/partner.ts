@@ -1,0 +1,171 @@
+import type { components } from '../../generated/partner/types.ts';
+import { addressDestination, patientDestination } from '../domain/destination.ts';
+import { leadingRequest, makeOrder } from '../domain/medication-order.ts';
+import { prescribeRefill } from '../domain/medication-request.ts';
+import { refillRefusal, refillStatus } from '../domain/refill-eligibility.ts';
+import type { RefillRefusal } from '../domain/refill-eligibility.ts';
+import { refillViolations } from '../domain/refill-rules.ts';
+import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
+import { ApiError, clinicNotFound, notFound } from '../errors.ts';
+import { pricingState, requireService } from '../orders/choose-service.ts';
+import { orderCreated } from '../orders/events.ts';
+import { untilPlaced } from '../orders/place.ts';
+import type { PlacedOrder } from '../orders/place.ts';
+import {
+  inMilliseconds,
+  matchedMedications,
+  referenceOnWire,
+  refillabilityOnWire,
+  trackingOnWire,
+} from '../orders/read.ts';
+import { sandboxScenario } from '../orders/scenario.ts';
+import type { PartnerContext } from '../partner/context.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { refuseOrWarn } from '../partner/refusals.ts';
+import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { findRefillOfPartner, findRefillReferences, insertRefill } from './store.ts';
+import type { RefillReferences, RefillView } from './store.ts';
+import { toRefillDraft } from './wire.ts';
+import type { MappedRefill } from './wire.ts';
+
+/**
+ * Requests a refill, which makes a new prescription and a new order. The medication must have shipped, no refill of
+ * it may be pending, and the original must have refills left (D07). Of two concurrent requests exactly one succeeds.
+ */
+export const createRefillRequest = partnerOperation(
+  'createRefillRequest',
+  async ({ body, headers }, context, reply) => {
+    const { store, partnerId } = context;
+    const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
+    const mapped = toRefillDraft(body);
+    const { medicationRequestId, clinicId, reference } = mapped.draft;
+    return untilPlaced(async () => {
+      const found = await findRefillReferences(store, { partnerId, medicationRequestId, clinicId });
+      if (found.kind === 'clinic_not_found') throw clinicNotFound('clinic_id');
+      if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
+      const { references } = found;
+      const { externalIds } = mapped;
+      return refuseTaken(context, { clinicId: references.clinic.id, externalIds }, async () => {
+        const refusal = refillRefusal(references.chain);
+        if (refusal) throw notEligible(refusal);
+
+        const { order, warnings } = await placeRefill(mapped, references, scenario, context);
+        const ids = {
+          refill_request_id: context.newId(),
+          medication_order_id: order.id,
+          medication_request_id: leadingRequest(order).id,
+        };
+        const data = { ...ids, medications: matchedMedications(order) };
+        const answer = reply(201, { data, message: 'Refill request created', ...warnings });
+        const refill = {
+          id: ids.refill_request_id,
+          requestedId: medicationRequestId,
+          order,
+          refillCount: references.refillCount,
+          reference,
+        };
+        const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
+        const change = context.change(answer, auditIds, [orderCreated(order, context)]);
+        const verdict = await insertRefill(store, partnerId, refill, change);
+        if (verdict === 'refill_pending') throw notEligible(verdict);
+        if (verdict === 'external_id_taken') throw new ExternalIdTaken();
+        return verdict === 'created' ? answer : verdict;
+      });
+    });
+  },
+);
+
+const messages: Readonly<Record<RefillRefusal, string>> = {
+  not_shipped: 'The original medication request has not shipped yet.',
+  refill_pending: 'A refill of this medication request is pending.',
+  no_refills_remaining: 'No refills remain on the original medication request.',
+};
+
+function notEligible(reason: RefillRefusal): ApiError {
+  return new ApiError('REFILL_NOT_ELIGIBLE', messages[reason], { field: 'medication_request_id', reason });
+}
+
+/** Reads one refill request of any of the partner's clinics (D30). */
+export const getRefillRequest = partnerOperation(
+  'getRefillRequest',
+  async ({ path }, { store, partnerId, auditRead }, reply) => {
+    const refill = await findRefillOfPartner(store, partnerId, path.refill_request_id);
+    if (refill === null) throw notFound('Refill request', 'refill_request_id');
+    const { id, requestId, order } = refill;
+    auditRead({
+      refill_request_id: id,
+      medication_order_id: order.id,
+      medication_request_id: requestId,
+      clinic_id: order.clinicId,
+      patient_id: order.patientId,
+    });
+    return reply(200, { data: refillOnWire(refill) });
+  },
+);
+
+/**
+ * Turns an eligible refill into the order that fills it: the original prescription again, for the same patient by the
+ * same prescriber. It ships as the draft says, or else like the original (D07, D19, D28).
+ */
+async function placeRefill(
+  { draft, wireName }: MappedRefill,
+  references: RefillReferences,
+  scenario: SandboxScenario | null,
+  context: PartnerContext,
+): Promise<PlacedOrder> {
+  const { clinic, patient, practitioner, original, originalOrder, carrierIds, services } = references;
+  const { shippingAddress, shipmentGroupId, paymentMethodId } = draft;
+  const { isRefrigerated } = originalOrder;
+  const state = shippingAddress
+    ? pricingState(addressDestination(shippingAddress), wireName)
+    : pricingState(patientDestination(patient.state), wireName);
+  const preferred = [originalOrder.serviceId, clinic.defaultServiceId];
+  const offer = { carrierIds, services, preferred, state, isRefrigerated };
+  const service = requireService(draft.service, offer, wireName);
+  const request = prescribeRefill(original, context.newId());
+  const review = {
+    lines: [request],
+    prescriber: practitioner,
+    patient,
+    originalReceived: originalOrder.received,
+    clinic,
+    isRefrigerated,
+    service,
+    shippingAddress,
+  };
+  const warnings = await refuseOrWarn(context, refillViolations(review, context.today), wireName);
+
+  const order = makeOrder({
+    id: context.newId(),
+    clinic,
+    patient,
+    practitioner,
+    service,
+    destinationState: state,
+    isRefrigerated,
+    shipmentGroupId,
+    paymentMethodId,
+    shippingAddress,
+    scenario,
+    medicationRequests: [request],
+  });
+  return { order, warnings };
+}
+
+/** A refill request. Its status follows from its order's (D05). */
+function refillOnWire({ order, ...refill }: RefillView): components['schemas']['RefillRequestDetails'] {
+  return {
+    refill_request_id: refill.id,
+    status: refillStatus(order.status),
+    medication_order_id: order.id,
+    medication_request_id: refill.requestId,
+    original_medication_request_id: refill.originalId,
+    ...referenceOnWire(refill),
+    order_status: order.status,
+    reason: order.reason,
+    ...refillabilityOnWire(refill.chain),
+    tracking: trackingOnWire(order),
+    created_at: order.createdAt,
+    updated_at: inMilliseconds(order.changedAt),
+  };
+}

@@ -1,0 +1,256 @@
+import { isViolationOf } from '../database/database.ts';
+import { query } from '../database/statement.ts';
+import type { Clinic } from '../domain/clinic.ts';
+import { leadingRequest } from '../domain/medication-order.ts';
+import type { MedicationOrder } from '../domain/medication-order.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import type { OwnReference } from '../domain/own-reference.ts';
+import { refillChainOf } from '../domain/refill-eligibility.ts';
+import type { RefillChain } from '../domain/refill-eligibility.ts';
+import type { CarrierService } from '../domain/shipping.ts';
+import { orderValues, orderWrites, patientIsUnchanged } from '../orders/store/orders.ts';
+import { chainColumns, joinOriginal } from '../orders/store/request-views.ts';
+import type { ChainRow } from '../orders/store/request-views.ts';
+import { openRequest, refillStatusesOf, requestObject } from '../orders/store/requests.ts';
+import type { ClearRequestData, Prescription } from '../orders/store/requests.ts';
+import { openOrderView, orderViewColumns } from '../orders/store/views.ts';
+import type { OrderView, OrderViewRow } from '../orders/store/views.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
+import { carrierIdsFor, servicesFor } from '../store/carriers.ts';
+import { applyChange, defineChange } from '../store/change.ts';
+import type { Change } from '../store/change.ts';
+import { clinicObject, clinicOfPartner, ofPartner } from '../store/clinics.ts';
+import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../store/own-references.ts';
+import { openPatient, patientObject } from '../store/patients.ts';
+import type { PatientReference } from '../store/patients.ts';
+import { openPrescriber, prescriberObject } from '../store/practitioners.ts';
+import type { PrescriberReference } from '../store/practitioners.ts';
+import { snakeCased } from '../store/snake-case.ts';
+import type { Store } from '../store/store.ts';
+
+/** Everything that the rules for a refill need: the original prescription of the chain and what it refers to. */
+export interface RefillReferences {
+  readonly clinic: Clinic;
+  readonly patient: PatientReference;
+  readonly practitioner: PrescriberReference;
+  readonly original: Prescription;
+  readonly originalOrder: {
+    readonly id: string;
+    readonly carrierId: string;
+    readonly serviceId: string;
+    readonly isRefrigerated: boolean;
+    /** The date in UTC. */
+    readonly received: string;
+  };
+  /** Where the chain stands (D07). */
+  readonly chain: RefillChain;
+  /** How many refills of the chain were ever requested. insertRefill checks it, so that of two at once only one wins. */
+  readonly refillCount: number;
+  readonly carrierIds: readonly string[];
+  readonly services: readonly CarrierService[];
+}
+
+type RefillReferencesVerdict =
+  | { readonly kind: 'found'; readonly references: RefillReferences }
+  | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
+
+type ReferencesRow = Pick<RefillReferences, 'clinic' | 'carrierIds' | 'services'> & {
+  readonly patient: Omit<PatientReference, 'address'>;
+  readonly patientSealed: Uint8Array;
+  readonly practitioner: Omit<PrescriberReference, 'deaNumber'>;
+  readonly deaNumberSealed: Uint8Array | null;
+  readonly original: ClearRequestData;
+  readonly originalSealed: Uint8Array;
+  readonly originalOrder: RefillReferences['originalOrder'] & { readonly status: OrderStatus };
+  readonly refillStatuses: readonly OrderStatus[];
+};
+
+/** The left join yields a row even if no request is found: it says whether the clinic was. */
+const readReferences = query<
+  { readonly clinicFound: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
+>(
+  'refill_references',
+  `select clinic_check."clinicFound", found.*
+   from (
+     select :clinic_id::uuid is null or exists (${clinicOfPartner.sql}) as "clinicFound"
+   ) as clinic_check
+   left join (
+     select
+       ${clinicObject} as clinic,
+       ${patientObject} as patient,
+       patients.sealed as "patientSealed",
+       ${prescriberObject} as practitioner,
+       practitioners.dea_number_sealed as "deaNumberSealed",
+       ${requestObject('original')} as original,
+       original.sealed as "originalSealed",
+       json_build_object(
+         'id', original_order.id,
+         'status', original_order.status,
+         'carrierId', original_order.carrier_id,
+         'serviceId', original_order.service_id,
+         'isRefrigerated', original_order.is_refrigerated,
+         'received', to_char(original_order.created_at at time zone 'UTC', 'YYYY-MM-DD')
+       ) as "originalOrder",
+       ${refillStatusesOf('original')} as "refillStatuses",
+       ${carrierIdsFor} as "carrierIds",
+       ${servicesFor} as services
+     from medication_requests as requested
+     join medication_requests as original on original.id = requested.original_id and ${ofPartner('original')}
+     join medication_orders as original_order on original_order.id = original.order_id and ${ofPartner('original_order')}
+     join clinics on clinics.id = original_order.clinic_id and ${ofPartner('clinics')}
+     join patients
+       on patients.id = original_order.patient_id and ${ofPartner('patients')} and patients.erased_at is null
+     join practitioners on practitioners.id = original_order.practitioner_id and ${ofPartner('practitioners')}
+     where requested.id = :medication_request_id
+       and ${ofPartner('requested')}
+       and (:clinic_id::uuid is null or clinics.id = :clinic_id)
+   ) as found on true`,
+);
+
+/** Reads what the rules for a refill need, in one round trip. Without a clinic it searches all of the partner's (D28). */
+export async function findRefillReferences(
+  store: Store,
+  search: {
+    readonly partnerId: string;
+    readonly medicationRequestId: string;
+    readonly clinicId: string | null;
+  },
+): Promise<RefillReferencesVerdict> {
+  const [row] = await store.database.run(readReferences, {
+    ...snakeCased(search),
+    carrier_id: null,
+    service_id: null,
+  });
+  if (row?.clinicFound !== true) return { kind: 'clinic_not_found' };
+  if (row.clinic === null) return { kind: 'medication_request_not_found' };
+  return { kind: 'found', references: referencesOf(store.sealer.ofPartner(search.partnerId), row) };
+}
+
+function referencesOf(sealer: OwnSealer, row: ReferencesRow): RefillReferences {
+  const { clinic, carrierIds, services, original, refillStatuses } = row;
+  const { status, ...originalOrder } = row.originalOrder;
+  return {
+    clinic,
+    patient: openPatient(sealer, row.patient, row.patientSealed),
+    practitioner: openPrescriber(sealer, row.practitioner, row.deaNumberSealed),
+    original: openRequest(sealer, original, row.originalSealed),
+    originalOrder,
+    chain: refillChainOf(original.refills, status, refillStatuses),
+    refillCount: refillStatuses.length,
+    carrierIds,
+    services,
+  };
+}
+
+export interface Refill {
+  readonly id: string;
+  /** The medication request named by the partner: any of the chain. */
+  readonly requestedId: string;
+  /** The new order. The originalId of its one medication request identifies the chain. */
+  readonly order: MedicationOrder;
+  /** From findRefillReferences. */
+  readonly refillCount: number;
+  readonly reference: OwnReference;
+}
+
+const createRefill = defineChange({
+  name: 'create_refill',
+  done: 'created',
+  checks: [patientIsUnchanged, externalIdsAreFree(['refill_requests', ':external_id_hash'])],
+  writes: {
+    ...orderWrites,
+    refilled: `
+      insert into refill_requests (
+        id, partner_id, original_id, number, requested_id, order_id, references_sealed, external_id_hash, created_at
+      )
+      select
+        :refill_id, :partner_id, :original_id, :number, :requested_id, :order_id, :references_sealed, :external_id_hash, at
+      from permitted`,
+  },
+  shared: { locks: ['original_id', 'external_id_hash'] },
+});
+
+/**
+ * The refill takes the next number of its chain, and the database accepts each number only once. If another refill has
+ * taken it since the references were read, nothing is written and the verdict is 'refill_pending'. So the rules can be
+ * checked without holding a lock.
+ */
+export async function insertRefill(
+  store: Store,
+  partnerId: string,
+  refill: Refill,
+  change: Change,
+): Promise<'created' | 'refill_pending' | 'patient_changed' | 'external_id_taken'> {
+  const { id, order, reference } = refill;
+  const values = {
+    ...orderValues(store, partnerId, order, change),
+    ...referenceColumns(store, 'refill_requests', { id, partnerId, clinicId: order.clinicId, reference }),
+    refill_id: id,
+    original_id: leadingRequest(order).originalId,
+    number: refill.refillCount + 1,
+    requested_id: refill.requestedId,
+  };
+  try {
+    return await orTaken(applyChange(store, createRefill, values, change));
+  } catch (error) {
+    if (isViolationOf('refill_requests_number', error)) return 'refill_pending';
+    throw error;
+  }
+}
+
+/** A refill request as partners see it. */
+export interface RefillView {
+  readonly id: string;
+  /** The order that fills it. */
+  readonly order: OrderView;
+  /** The new medication request. */
+  readonly requestId: string;
+  readonly originalId: string;
+  readonly reference: OwnReference;
+  /** Where the chain stands, this refill included. */
+  readonly chain: RefillChain;
+}
+
+interface RefillColumns extends ChainRow {
+  readonly refillId: string;
+  readonly requestId: string;
+  readonly originalId: string;
+  readonly refillReferencesSealed: Uint8Array | null;
+}
+
+/** The order of a refill has one line. */
+const readRefill = query<OrderViewRow & RefillColumns>(
+  'read_refill_of_partner',
+  `select
+     ${orderViewColumns},
+     refill.id as "refillId", request.id as "requestId", refill.original_id as "originalId",
+     refill.references_sealed as "refillReferencesSealed",
+     ${chainColumns}
+   from refill_requests as refill
+   join medication_orders as orders on orders.id = refill.order_id and ${ofPartner('orders')}
+   join medication_requests as request
+     on request.order_id = orders.id and ${ofPartner('request')} and request.position = 0
+   ${joinOriginal('refill')}
+   where refill.id = :id and ${ofPartner('refill')}`,
+);
+
+/** null if the refill request does not exist or is another partner's (D12). */
+export async function findRefillOfPartner(
+  store: Store,
+  partnerId: string,
+  id: string,
+): Promise<RefillView | null> {
+  const [row] = await store.database.run(readRefill, { id, partner_id: partnerId });
+  if (row === undefined) return null;
+  const sealer = store.sealer.ofPartner(partnerId);
+  const { refillId, requestId, originalId, refillReferencesSealed, ...others } = row;
+  const { authorized, originalStatus, refillStatuses, ...order } = others;
+  return {
+    id: refillId,
+    order: openOrderView(sealer, order),
+    requestId,
+    originalId,
+    reference: openReference(sealer, 'refill_requests', { id: refillId, sealed: refillReferencesSealed }),
+    chain: refillChainOf(authorized, originalStatus, refillStatuses),
+  };
+}
