@@ -64,15 +64,15 @@ export default {
       'rules-are-pure',
       { path: `^server/(${nouns.join('|')})/(rules|status|wire)\\.ts$` },
       {
-        pathNot: ['^server/[^/]+/(rules|status|wire)\\.ts$', folder('domain', 'partner/wire'), '^generated/'],
+        pathNot: [
+          '^server/[^/]+/(rules|status|wire)\\.ts$',
+          folder('domain'),
+          '^server/partner/to-own-reference',
+          '^generated/',
+        ],
       },
     ),
     forbid('domain-is-pure', { path: folder('domain') }, { pathNot: folder('domain') }),
-    forbid(
-      'wire-mapping-is-pure',
-      { path: folder('partner/wire') },
-      { pathNot: [folder('partner/wire', 'domain'), '^generated/partner/'] },
-    ),
     forbid('contracts-are-apart', { path: folder('operator') }, { path: folder('partner') }),
     forbid(
       'http-at-the-edge',

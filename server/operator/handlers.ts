@@ -7,12 +7,12 @@ import {
   resumeAuditSealing,
 } from './audit-batches.ts';
 import { listAuditRecords } from './audit.ts';
-import { listCarriers, replaceCarriers } from './carriers.ts';
+import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
 import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
 import type { OperatorContext } from './context.ts';
 import { getDelivery, listDeliveries, replayDelivery } from './deliveries.ts';
 import { resetEnvironment } from './environment.ts';
-import { listFormulary, replaceFormulary } from './formularies.ts';
+import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
 import { issueOperatorKey, listOperatorKeys, revokeOperatorKey, rollOperatorKey } from './operator-keys.ts';
 import { createOperator, getOperator, getSelf, listOperators, updateOperator } from './operators.ts';
@@ -27,7 +27,7 @@ import {
   updatePartner,
 } from './partners.ts';
 import { reportRefusals } from './reports.ts';
-import { erasePatient, findPatients } from './patients.ts';
+import { erasePatient, findPatients } from '../patients/operator.ts';
 import {
   deleteWebhook,
   disableWebhook,

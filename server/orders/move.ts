@@ -8,6 +8,7 @@ import type { ApiError } from '../errors.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
+import { lockedRow } from '../store/locked-row.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './events.ts';
 import type { EventStamp } from './events.ts';
@@ -38,6 +39,7 @@ export function transitionOrder(
   moveOf: (order: OrderToMove) => OrderMove | null,
   context: MoveContext,
 ): Promise<TransitionVerdict> {
+  const row = lockedRow('medication_orders', partnerId, orderId);
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     const order = await lockOrderToMove(transaction, orderId, partnerId);
@@ -49,7 +51,7 @@ export function transitionOrder(
     const change = { ...context.change(order, move), events: eventsOfMove(order, move, context) };
     await saveMove(transaction, order, move, change);
     return { kind: 'moved', order, move };
-  }, orderId);
+  }, row);
 }
 
 /** What the audit record of a move names. Partners know the order by another name. */

@@ -3,7 +3,7 @@ import type { LineDraft, OrderDraft, OrderField } from '../domain/order-draft.ts
 import { noReference } from '../domain/own-reference.ts';
 import type { SentExternalId } from '../domain/own-reference.ts';
 import type { WireName } from '../domain/violation.ts';
-import { externalIdOf, toOwnReference } from '../partner/wire/to-own-reference.ts';
+import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
 
 type Schemas = components['schemas'];
 

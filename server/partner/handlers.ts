@@ -5,8 +5,8 @@ import { advanceSandboxOrder } from '../orders/advance.ts';
 import { cancelMedicationOrder } from '../orders/cancel.ts';
 import { countRefusedRequests } from './operations/count-refused-requests.ts';
 import { createMedicationOrder, createMedicationRequest } from '../orders/place.ts';
-import { createPatient } from './operations/create-patient.ts';
-import { createPractitioner } from './operations/create-practitioner.ts';
+import { createPatient, updatePatient } from '../patients/partner.ts';
+import { createPractitioner } from '../practitioners/partner.ts';
 import { createRefillRequest, getRefillRequest } from '../refills/partner.ts';
 import { deleteWebhook } from './operations/delete-webhook.ts';
 import { getAccount } from './operations/get-account.ts';
@@ -14,11 +14,10 @@ import { getMedicationOrder, getMedicationRequest, listMedicationOrders } from '
 import { getWebhook } from './operations/get-webhook.ts';
 import { issueApiKey } from './operations/issue-api-key.ts';
 import { listApiKeys } from './operations/list-api-keys.ts';
-import { listCarrierServices } from './operations/list-carrier-services.ts';
-import { listCarriers } from './operations/list-carriers.ts';
+import { listCarriers, listCarrierServices } from '../carriers/partner.ts';
 import { listClinics } from './operations/list-clinics.ts';
 import { listEvents } from './operations/list-events.ts';
-import { listMedications } from './operations/list-medications.ts';
+import { listMedications } from '../formularies/partner.ts';
 import { listRequests } from './operations/list-requests.ts';
 import { listWebhooks } from './operations/list-webhooks.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
@@ -29,7 +28,6 @@ import { rollApiKey } from './operations/roll-api-key.ts';
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { replayWebhookDelivery } from './operations/replay-webhook-delivery.ts';
 import { testWebhook } from './operations/test-webhook.ts';
-import { updatePatient } from './operations/update-patient.ts';
 import { updateWebhook } from './operations/update-webhook.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */

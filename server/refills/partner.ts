@@ -7,7 +7,7 @@ import type { RefillRefusal } from '../domain/refill-eligibility.ts';
 import { refillViolations } from '../domain/refill-rules.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import { ApiError, clinicNotFound, notFound } from '../errors.ts';
-import { pricingState, requireService } from '../orders/choose-service.ts';
+import { pricingState, requireService } from '../carriers/choose-service.ts';
 import { orderCreated } from '../orders/events.ts';
 import { untilPlaced } from '../orders/place.ts';
 import type { PlacedOrder } from '../orders/place.ts';

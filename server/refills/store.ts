@@ -16,15 +16,15 @@ import type { ClearRequestData, Prescription } from '../orders/store/requests.ts
 import { openOrderView, orderViewColumns } from '../orders/store/views.ts';
 import type { OrderView, OrderViewRow } from '../orders/store/views.ts';
 import type { OwnSealer } from '../sealing/sealer.ts';
-import { carrierIdsFor, servicesFor } from '../store/carriers.ts';
+import { carrierIdsFor, servicesFor } from '../carriers/store.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { clinicObject, clinicOfPartner, ofPartner } from '../store/clinics.ts';
 import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../store/own-references.ts';
-import { openPatient, patientObject } from '../store/patients.ts';
-import type { PatientReference } from '../store/patients.ts';
-import { openPrescriber, prescriberObject } from '../store/practitioners.ts';
-import type { PrescriberReference } from '../store/practitioners.ts';
+import { openPatient, patientObject } from '../patients/store/patients.ts';
+import type { PatientReference } from '../patients/store/patients.ts';
+import { openPrescriber, prescriberObject } from '../practitioners/store.ts';
+import type { PrescriberReference } from '../practitioners/store.ts';
 import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
 

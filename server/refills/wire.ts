@@ -3,7 +3,7 @@ import type { Address } from '../domain/address.ts';
 import type { SentExternalId } from '../domain/own-reference.ts';
 import type { RefillDraft, RefillField } from '../domain/refill-draft.ts';
 import type { WireName } from '../domain/violation.ts';
-import { externalIdOf, toOwnReference } from '../partner/wire/to-own-reference.ts';
+import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
 
 type Body = components['schemas']['RefillRequest'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { patientPlace } from '../../server/store/patients.ts';
+import { patientPlace } from '../../server/patients/store/patients.ts';
 import { flatPatientBody, patientBody, simplifiedBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { austin, linh, noah } from './stored-patients.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deaNumberPlace, signatureImagePlace } from '../../server/store/practitioners.ts';
+import { deaNumberPlace, signatureImagePlace } from '../../server/practitioners/store.ts';
 import { practitionerBody, veterinarianBody, without } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';

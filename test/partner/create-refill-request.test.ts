@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { saveFormulary } from '../../server/store/formularies.ts';
+import { saveFormulary } from '../../server/formularies/store.ts';
 import { aChange } from '../store/fixtures.ts';
 import { refillBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';

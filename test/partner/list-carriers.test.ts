@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
-import { saveCarrierTable } from '../../server/store/carriers.ts';
+import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { saveFormulary } from '../../server/store/formularies.ts';
+import { saveFormulary } from '../../server/formularies/store.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { requestBody, without } from '../support/bodies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { saveFormulary } from '../../server/store/formularies.ts';
+import { saveFormulary } from '../../server/formularies/store.ts';
 import { requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
-import { saveCarrierTable } from '../../server/store/carriers.ts';
+import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
-import { patientPlace } from '../../server/store/patients.ts';
+import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
+import { patientPlace } from '../../server/patients/store/patients.ts';
 import { patientUpdateBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

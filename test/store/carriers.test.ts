@@ -5,7 +5,7 @@ import {
   findCarrierTable,
   findCarrierServices,
   findCarriers,
-} from '../../server/store/carriers.ts';
+} from '../../server/carriers/store.ts';
 import type { CarrierTable } from '../../server/domain/carrier-table.ts';
 import { freshStore } from '../support/stores.ts';
 import { aCarrier, aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { applyChange, defineChange } from '../../server/store/change.ts';
 import type { Change } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import type { OrderEvent } from '../../server/store/events/outbox.ts';
-import { insertPatient } from '../../server/store/patients.ts';
+import { insertPatient } from '../../server/patients/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { saveCarrierTable } from '../../server/store/carriers.ts';
+import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { findClinic, findClinics, insertClinic, saveClinicSettings } from '../../server/store/clinics.ts';
 import { freshStore } from '../support/stores.ts';
 import { aCarrier, aCarrierService, aChange, aClinic, anId, now, wholeList } from './fixtures.ts';

@@ -9,12 +9,12 @@ import type { CarrierService } from '../../server/domain/shipping.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
-import type { ImportedEntry } from '../../server/store/formularies.ts';
+import type { ImportedEntry } from '../../server/formularies/store.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { insertPartner } from '../../server/store/partners.ts';
-import { insertPatient } from '../../server/store/patients.ts';
-import { insertPractitioner } from '../../server/store/practitioners.ts';
+import { insertPatient } from '../../server/patients/store/patients.ts';
+import { insertPractitioner } from '../../server/practitioners/store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { patient as somePatient, practitioner as somePractitioner } from '../domain/subjects.ts';
 

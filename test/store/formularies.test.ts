@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { findFormulary, saveFormulary } from '../../server/store/formularies.ts';
+import { findFormulary, saveFormulary } from '../../server/formularies/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anEntry, anId, wholeList } from './fixtures.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { purgeIdempotencyRecords } from '../../server/store/idempotency-purge.ts';
-import { insertPatient } from '../../server/store/patients.ts';
+import { insertPatient } from '../../server/patients/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';

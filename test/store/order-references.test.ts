@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { noReference } from '../../server/domain/own-reference.ts';
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
-import { saveCarrierTable } from '../../server/store/carriers.ts';
-import { saveFormulary } from '../../server/store/formularies.ts';
+import { saveCarrierTable } from '../../server/carriers/store.ts';
+import { saveFormulary } from '../../server/formularies/store.ts';
 import { findOrderReferences } from '../../server/orders/store/references.ts';
 import { freshStore } from '../support/stores.ts';
 import {

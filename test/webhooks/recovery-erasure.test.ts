@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
-import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
 import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { aChange, anId, countOf } from '../store/fixtures.ts';

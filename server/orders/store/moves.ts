@@ -5,7 +5,7 @@ import type { OrderStatus, StatusChange } from '../../domain/order-status.ts';
 import type { OwnReference, ReferencedKind } from '../../domain/own-reference.ts';
 import type { SandboxScenario } from '../../domain/sandbox-scenario.ts';
 import type { Shipment } from '../../domain/tracking.ts';
-import { trackingPageOf } from '../../store/carriers.ts';
+import { trackingPageOf } from '../../carriers/store.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { ofPartner } from '../../store/clinics.ts';

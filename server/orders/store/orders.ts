@@ -9,6 +9,8 @@ import { ofPartner } from '../../store/clinics.ts';
 import { requestRow } from './requests.ts';
 import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../store/own-references.ts';
 import { snakeCased } from '../../store/snake-case.ts';
+import { orderPlace } from '../../store/sealed-orders.ts';
+import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
@@ -99,14 +101,6 @@ export function insertMedicationOrder(
 ): Promise<'created' | 'patient_changed' | 'external_id_taken'> {
   return orTaken(applyChange(store, createOrder, orderValues(store, partnerId, order, change), change));
 }
-
-/** The part of an order that is sealed at rest. */
-export type SealedOrderData = Pick<
-  MedicationOrder,
-  'shippingAddress' | 'paymentMethodId' | 'shipmentGroupId'
->;
-
-export const orderPlace = (id: string): Place => ({ table: 'medication_orders', column: 'sealed', id });
 
 export const trackingPlace = (id: string): Place => ({
   table: 'medication_orders',

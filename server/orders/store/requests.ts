@@ -1,32 +1,17 @@
 import type { Values } from '../../database/statement.ts';
 import type { MedicationRequest } from '../../domain/medication-request.ts';
-import type { Place, OwnSealer } from '../../sealing/sealer.ts';
+import type { OwnSealer } from '../../sealing/sealer.ts';
 import { referenceColumns } from '../../store/own-references.ts';
+import { requestPlace } from '../../store/sealed-orders.ts';
+import type { SealedRequestData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A medication request without the partner's own reference to it. */
 export type Prescription = Omit<MedicationRequest, 'reference'>;
 
-/** The part of a medication request that is sealed at rest. */
-type SealedRequestData = Pick<
-  MedicationRequest,
-  'dose' | 'direction' | 'note' | 'compoundingReason' | 'diagnosisCodes'
->;
-
 /** The rest, as `requestObject` reads it. */
 export type ClearRequestData = Omit<Prescription, keyof SealedRequestData>;
-
-/** What is left in place of erased data. */
-export const withoutRequestData: SealedRequestData = {
-  dose: null,
-  direction: null,
-  note: null,
-  compoundingReason: null,
-  diagnosisCodes: [],
-};
-
-export const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
 
 /** One row of the JSON that insertMedicationOrder inserts. */
 export function requestRow(

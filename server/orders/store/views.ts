@@ -3,7 +3,7 @@ import type { CancellationReason } from '../../domain/order-cancellation.ts';
 import type { OrderReason, OrderStatus } from '../../domain/order-status.ts';
 import type { OwnReference } from '../../domain/own-reference.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
-import { trackingPageOf } from '../../store/carriers.ts';
+import { trackingPageOf } from '../../carriers/store.ts';
 import { ofPartner } from '../../store/clinics.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
 import { openOrderColumns, sealedOrderColumns } from './orders.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { positionalValues } from '../../../server/database/statement.ts';
 import type { Statement, Values } from '../../../server/database/statement.ts';
 import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
-import { findFormulary } from '../../../server/store/formularies.ts';
+import { findFormulary } from '../../../server/formularies/store.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aClinic } from '../../store/fixtures.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { patientViolations } from '../../../server/domain/patient-rules.ts';
 import { judge } from '../../../server/domain/environment.ts';
 import { noReference } from '../../../server/domain/own-reference.ts';
-import { toPatient } from '../../../server/partner/wire/to-patient.ts';
-import type { MappedPatient } from '../../../server/partner/wire/to-patient.ts';
+import { toPatient } from '../../../server/patients/wire.ts';
+import type { MappedPatient } from '../../../server/patients/wire.ts';
 
 const id = '01936d5e-0000-7000-8000-000000000002';
 const clinic = '01936d5e-0000-7000-8000-00000000000c';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PractitionerField } from '../../../server/domain/practitioner-rules.ts';
 import { toFinding } from '../../../server/domain/violation.ts';
-import { toPractitioner } from '../../../server/partner/wire/to-practitioner.ts';
+import { toPractitioner } from '../../../server/practitioners/wire.ts';
 
 const id = '01936d5e-0000-7000-8000-000000000001';
 const least = {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/database.ts';
 import { eventTypes } from '../../../server/domain/event-types.ts';
 import { statement } from '../../../server/database/statement.ts';
-import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../../server/patients/store/erasure.ts';
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../../server/store/webhooks.ts';
 import { relayEvents } from '../../../server/store/events/relay.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { findTaken } from '../../../server/store/own-references.ts';
-import { insertPatient } from '../../../server/store/patients.ts';
+import { insertPatient } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { patient as somePatient } from '../../domain/subjects.ts';
 import { untilWaiting } from '../../support/lock-waits.ts';

@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
 import { noAddress } from '../../../server/domain/address.ts';
-import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
-import { insertMedicationOrder, orderPlace } from '../../../server/orders/store/orders.ts';
+import { erasePatient, findPatientSummary } from '../../../server/patients/store/erasure.ts';
+import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';
-import { lockPatient, saveChanges } from '../../../server/store/patient-changes.ts';
+import { lockPatient, saveChanges } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { orderPlace } from '../../../server/store/sealed-orders.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anOrderFor, countOf } from '../fixtures.ts';
 import { move } from '../refilling.ts';

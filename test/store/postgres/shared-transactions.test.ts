@@ -7,7 +7,7 @@ import { leadingRequest } from '../../../server/domain/medication-order.ts';
 import { admit } from '../../../server/store/admission.ts';
 import { readApiKey } from '../../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
-import { insertPatient } from '../../../server/store/patients.ts';
+import { insertPatient } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { patient } from '../../domain/subjects.ts';
 import { notAltered } from '../../support/deployment.ts';

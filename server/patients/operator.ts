@@ -1,10 +1,10 @@
 import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
-import { erasePatient as erase, findPatientSummary } from '../store/erasure.ts';
-import { findPatients as find } from '../store/patient-search.ts';
-import type { FoundPatient } from '../store/patient-search.ts';
+import { erasePatient as erase, findPatientSummary } from './store/erasure.ts';
+import { findPatients as find } from './store/search.ts';
+import type { FoundPatient } from './store/search.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
-import { operatorOperation } from './operation.ts';
+import { operatorOperation } from '../operator/operation.ts';
 
 /** Finds the patients that a partner calls by an external_id, by their ids only (D49). */
 export const findPatients = operatorOperation(

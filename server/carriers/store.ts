@@ -3,14 +3,14 @@ import { query, statement } from '../database/statement.ts';
 import { carrierDifference } from '../domain/carrier-table.ts';
 import type { CarrierDifference, CarrierTable } from '../domain/carrier-table.ts';
 import type { Carrier, CarrierService } from '../domain/shipping.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { ofPartner } from './clinics.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import { applyChange, defineChange } from '../store/change.ts';
+import type { Change } from '../store/change.ts';
+import { ofPartner } from '../store/clinics.ts';
+import { snakeCased } from '../store/snake-case.ts';
+import type { Store } from '../store/store.ts';
 
 /** A CarrierService as a JSON object. */
-export const serviceObject = `json_build_object(
+const serviceObject = `json_build_object(
   'id', carrier_services.id,
   'carrierId', carrier_services.carrier_id,
   'name', carrier_services.name,
@@ -45,7 +45,7 @@ export const servicesFor = `(
 )`;
 
 /** What the price of a carrier's services for a patient depends on. */
-export interface CarrierServicesForPatient {
+interface CarrierServicesForPatient {
   readonly carrierFound: boolean;
   /** null if none of the partner's clinics has the patient. */
   readonly patient: {

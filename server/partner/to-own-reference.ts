@@ -1,5 +1,5 @@
-import type { components } from '../../../generated/partner/types.ts';
-import type { OwnReference, ReferencedKind, SentExternalId } from '../../domain/own-reference.ts';
+import type { components } from '../../generated/partner/types.ts';
+import type { OwnReference, ReferencedKind, SentExternalId } from '../domain/own-reference.ts';
 
 /** The two fields that every create but that of a practitioner takes (D33). */
 interface Fields {

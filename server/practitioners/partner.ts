@@ -1,9 +1,9 @@
-import { practitionerViolations } from '../../domain/practitioner-rules.ts';
-import { clinicNotFound } from '../../errors.ts';
-import { insertPractitioner } from '../../store/practitioners.ts';
-import { partnerOperation } from '../operation.ts';
-import { refuseOrWarn, refuseVerdict } from '../refusals.ts';
-import { toPractitioner } from '../wire/to-practitioner.ts';
+import { practitionerViolations } from '../domain/practitioner-rules.ts';
+import { clinicNotFound } from '../errors.ts';
+import { insertPractitioner } from './store.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
+import { toPractitioner } from './wire.ts';
 
 /** Creates a doctor or veterinarian of one of the partner's clinics. */
 export const createPractitioner = partnerOperation('createPractitioner', async ({ body }, context, reply) => {

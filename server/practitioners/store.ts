@@ -1,10 +1,10 @@
 import type { Practitioner } from '../domain/practitioner.ts';
 import type { Place, OwnSealer } from '../sealing/sealer.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { clinicOfPartner } from './clinics.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import { applyChange, defineChange } from '../store/change.ts';
+import type { Change } from '../store/change.ts';
+import { clinicOfPartner } from '../store/clinics.ts';
+import { snakeCased } from '../store/snake-case.ts';
+import type { Store } from '../store/store.ts';
 
 const createPractitioner = defineChange({
   name: 'create_practitioner',

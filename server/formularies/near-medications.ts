@@ -2,7 +2,7 @@ import { sameName } from '../domain/formulary.ts';
 import type { OrderDraft, OrderField } from '../domain/order-draft.ts';
 import type { Violation } from '../domain/violation.ts';
 import { didYouMean, nearest } from '../nearest.ts';
-import { findFormulary } from '../store/formularies.ts';
+import { findFormulary } from './store.ts';
 import type { Store } from '../store/store.ts';
 import type { PartnerContext } from '../partner/context.ts';
 

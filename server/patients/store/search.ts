@@ -1,8 +1,8 @@
-import { statement } from '../database/statement.ts';
-import { lowestId } from './identifiers.ts';
-import type { Page, PageRequest } from './list.ts';
-import { externalIdHash } from './own-references.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import { lowestId } from '../../store/identifiers.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import { externalIdHash } from '../../store/own-references.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A patient, its clinic and its partner, without health information. */
 export interface FoundPatient {

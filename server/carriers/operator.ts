@@ -4,9 +4,9 @@ import type { CarrierItem, CarrierTable } from '../domain/carrier-table.ts';
 import { isStateCode } from '../domain/address.ts';
 import { duplicatesIn } from '../domain/duplicates.ts';
 import { refuseFindings } from '../errors.ts';
-import { findCarrierTable, saveCarrierTable } from '../store/carriers.ts';
-import { differenceOnWire, dryRunMessage, dryRunReason } from './difference-wire.ts';
-import { operatorOperation } from './operation.ts';
+import { findCarrierTable, saveCarrierTable } from './store.ts';
+import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
+import { operatorOperation } from '../operator/operation.ts';
 
 /** Replaces the carrier table as a whole. If a part breaks a rule, nothing changes (D19). */
 export const replaceCarriers = operatorOperation(

@@ -1,17 +1,16 @@
-import { jsonParameter } from '../database/parameters.ts';
-import { statement } from '../database/statement.ts';
-import { isQueued } from '../domain/order-status.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { eraseAnswers } from './idempotency-erasure.ts';
-import { withoutReference } from './own-references.ts';
-import { requestPlace, withoutRequestData } from '../orders/store/requests.ts';
-import { lockOrders } from './patient-changes.ts';
-import { patientPlace, withoutPersonalData } from './patients.ts';
-import type { Store } from './store.ts';
+import { jsonParameter } from '../../database/parameters.ts';
+import { statement } from '../../database/statement.ts';
+import { isQueued } from '../../domain/order-status.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change } from '../../store/change.ts';
+import { eraseAnswers } from '../../store/idempotency-erasure.ts';
+import { withoutReference } from '../../store/own-references.ts';
+import { requestPlace, withoutRequestData } from '../../store/sealed-orders.ts';
+import { lockOrders, patientPlace, withoutPersonalData } from './patients.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A patient as operators see it, without health information. */
-export interface PatientSummary {
+interface PatientSummary {
   readonly id: string;
   readonly clinicId: string;
   readonly partnerId: string;

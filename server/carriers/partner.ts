@@ -1,9 +1,14 @@
-import { patientDestination } from '../../domain/destination.ts';
-import { freeShipmentType, quoteService } from '../../domain/shipping.ts';
-import { notFound } from '../../errors.ts';
-import { findCarrierServices } from '../../store/carriers.ts';
-import { partnerOperation } from '../operation.ts';
-import { pricingState } from '../../orders/choose-service.ts';
+import { patientDestination } from '../domain/destination.ts';
+import { freeShipmentType, quoteService } from '../domain/shipping.ts';
+import { notFound } from '../errors.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { pricingState } from './choose-service.ts';
+import { findCarriers, findCarrierServices } from './store.ts';
+
+/** Lists the carriers. */
+export const listCarriers = partnerOperation('listCarriers', async (_request, { store }, reply) => {
+  return reply(200, { data: { carriers: await findCarriers(store) } });
+});
 
 /** Lists a carrier's services at the prices for the patient's state; they cost 0 if the clinic ships free. */
 export const listCarrierServices = partnerOperation(

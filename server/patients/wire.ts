@@ -1,11 +1,12 @@
-import type { components } from '../../../generated/partner/types.ts';
-import { noAddress } from '../../domain/address.ts';
-import type { Address } from '../../domain/address.ts';
-import type { SentExternalId } from '../../domain/own-reference.ts';
-import type { PatientField } from '../../domain/patient-rules.ts';
-import type { Contact, Patient } from '../../domain/patient.ts';
-import type { WireName } from '../../domain/violation.ts';
-import { externalIdOf, toOwnReference } from './to-own-reference.ts';
+import type { components } from '../../generated/partner/types.ts';
+import { noAddress } from '../domain/address.ts';
+import type { Address } from '../domain/address.ts';
+import type { SentExternalId } from '../domain/own-reference.ts';
+import type { PatientField } from '../domain/patient-rules.ts';
+import type { PatientUpdate } from '../domain/patient-update.ts';
+import type { Contact, Patient } from '../domain/patient.ts';
+import type { WireName } from '../domain/violation.ts';
+import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
 
 type Schemas = components['schemas'];
 type Primary = Schemas['PatientPrimary'];
@@ -57,7 +58,7 @@ function fromPrimary(body: Primary, id: string): InOneForm {
 }
 
 /** The contract requires exactly one address, which the array type cannot express. */
-export function primaryAddress([address]: Primary['addresses']): Address {
+function primaryAddress([address]: Primary['addresses']): Address {
   return {
     line1: address?.addressLine1 ?? null,
     line2: address?.addressLine2 ?? null,
@@ -139,3 +140,29 @@ const addressObjectNames: Readonly<Record<PatientField, string>> = {
   'address.state': 'address.state',
   'address.postalCode': 'address.zip',
 };
+
+/** Its fields are those of the primary form. */
+export function toPatientUpdate(body: components['schemas']['PatientUpdate']): PatientUpdate {
+  const { addresses, contacts, weight, weight_recorded_date: weightRecordedDate, status } = body;
+  return {
+    ...(addresses !== undefined && { address: primaryAddress(addresses) }),
+    ...(contacts !== undefined && { contacts }),
+    ...(weight !== undefined && { weight }),
+    ...(weightRecordedDate !== undefined && { weightRecordedDate }),
+    // As in a create, null means active (D16).
+    ...(status !== undefined && { status: status ?? 'active' }),
+  };
+}
+
+const names = [
+  ['address', 'addresses'],
+  ['contacts', 'contacts'],
+  ['weight', 'weight'],
+  ['weightRecordedDate', 'weight_recorded_date'],
+  ['status', 'status'],
+] as const satisfies [keyof PatientUpdate, string][];
+
+/** The names of an update's fields on the wire. */
+export function updatedNames(update: PatientUpdate) {
+  return names.filter(([field]) => field in update).map(([, name]) => name);
+}

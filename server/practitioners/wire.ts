@@ -1,12 +1,12 @@
-import type { components } from '../../../generated/partner/types.ts';
-import type { PractitionerField } from '../../domain/practitioner-rules.ts';
-import type { Practitioner } from '../../domain/practitioner.ts';
-import type { Violation, WireName } from '../../domain/violation.ts';
+import type { components } from '../../generated/partner/types.ts';
+import type { PractitionerField } from '../domain/practitioner-rules.ts';
+import type { Practitioner } from '../domain/practitioner.ts';
+import type { Violation, WireName } from '../domain/violation.ts';
 
 type Body = components['schemas']['Practitioner'];
 
 /** Either form of a practitioner as the domain knows it, with the names that the form gives to its fields. */
-export interface MappedPractitioner {
+interface MappedPractitioner {
   readonly practitioner: Practitioner;
   /** What is wrong with the body that JSON Schema cannot express. */
   readonly violations: readonly Violation<PractitionerField, 'always'>[];

@@ -5,12 +5,12 @@ import type { Difference } from '../domain/difference.ts';
 import { sameName } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { strengthKey } from '../domain/strength.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { defineList } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import { applyChange, defineChange } from '../store/change.ts';
+import type { Change } from '../store/change.ts';
+import { defineList } from '../store/list.ts';
+import type { Page, PageRequest } from '../store/list.ts';
+import { snakeCased } from '../store/snake-case.ts';
+import type { Store } from '../store/store.ts';
 
 /** The key to find entries by, like strengthKey exactly what the rule that matches medications compares (D18). */
 export const nameKey = sameName;
@@ -64,7 +64,7 @@ const insertEntries = defineChange({
 });
 
 /** What an import adds to a formulary, changes in it and removes from it. */
-export type FormularyDifference = Difference<FormularyEntry>;
+type FormularyDifference = Difference<FormularyEntry>;
 
 /**
  * Replaces a clinic's whole formulary, and says what that changes; a dry run only says it. The caller has checked that the

@@ -1,7 +1,7 @@
-import { nextCursor, pageRequest } from '../../paging/page.ts';
-import { findFormulary, isEntryKey } from '../../store/formularies.ts';
-import { partnerOperation } from '../operation.ts';
-import { refuseUnknownReferences } from '../refusals.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import { findFormulary, isEntryKey } from './store.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { refuseUnknownReferences } from '../partner/refusals.ts';
 
 /** Lists the medications that a clinic may order, or those whose name begins with a text (D34). */
 export const listMedications = partnerOperation('listMedications', async ({ query }, context, reply) => {

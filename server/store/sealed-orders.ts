@@ -1,0 +1,28 @@
+import type { MedicationOrder } from '../domain/medication-order.ts';
+import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { Place } from '../sealing/sealer.ts';
+
+/** The part of an order that is sealed at rest. */
+export type SealedOrderData = Pick<
+  MedicationOrder,
+  'shippingAddress' | 'paymentMethodId' | 'shipmentGroupId'
+>;
+
+export const orderPlace = (id: string): Place => ({ table: 'medication_orders', column: 'sealed', id });
+
+/** The part of a medication request that is sealed at rest. */
+export type SealedRequestData = Pick<
+  MedicationRequest,
+  'dose' | 'direction' | 'note' | 'compoundingReason' | 'diagnosisCodes'
+>;
+
+/** What is left in place of erased data. */
+export const withoutRequestData: SealedRequestData = {
+  dose: null,
+  direction: null,
+  note: null,
+  compoundingReason: null,
+  diagnosisCodes: [],
+};
+
+export const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
