@@ -1,7 +1,7 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { EventFeed } from './feed/event-feed.ts';
+import type { EventFeed } from './events/feed.ts';
 import { cachedReading, keptForASecond } from './observability/cached-reading.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Metrics } from './observability/metrics.ts';

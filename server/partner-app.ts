@@ -5,7 +5,7 @@ import type { Contract, Operation } from './contract/contract.ts';
 import { fieldNames } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
-import type { EventFeed } from './feed/event-feed.ts';
+import type { EventFeed } from './events/feed.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
 import { afterAnswer, answer } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';

@@ -7,7 +7,7 @@ import { authorityFile } from './config/tls-settings.ts';
 import { bundled } from './contract/generated.ts';
 import { databaseEvents } from './database-events.ts';
 import { openDatabase } from './database/open-database.ts';
-import { eventFeed } from './feed/event-feed.ts';
+import { eventFeed } from './events/feed.ts';
 import { listen } from './listener/listener.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Database } from './database/database.ts';
-import type { EventFeed } from './feed/event-feed.ts';
+import type { EventFeed } from './events/feed.ts';
 import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
 import type { AuditTrail } from './store/audit-trail.ts';

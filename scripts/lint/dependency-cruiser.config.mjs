@@ -4,7 +4,7 @@
  */
 const layers = [
   ...['domain', 'audit-chain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
-  ...['contract', 'feed', 'tls', 'listener', 'workers'],
+  ...['contract', 'tls', 'listener', 'workers'],
   ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
 ];
 /**

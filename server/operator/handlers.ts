@@ -10,7 +10,7 @@ import { listAuditRecords } from './audit.ts';
 import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
 import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
 import type { OperatorContext } from './context.ts';
-import { getDelivery, listDeliveries, replayDelivery } from './deliveries.ts';
+import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
 import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
@@ -35,7 +35,7 @@ import {
   getWebhook,
   listWebhooks,
   recoverWebhook,
-} from './webhooks.ts';
+} from '../webhooks/operator.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
 /** The handlers of all operations in the operator contract; a missing one does not compile. */

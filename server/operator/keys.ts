@@ -7,7 +7,7 @@ import { keyPrefix, newApiKey } from '../store/api-key.ts';
 import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/api-keys.ts';
 import type { ApiKey } from '../store/api-keys.ts';
 import { rollApiKey } from '../store/own-keys.ts';
-import { countEnabledWebhooks } from '../store/webhook-list.ts';
+import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { keyStateOnWire } from './key-wire.ts';
 import { operatorOperation } from './operation.ts';
 

@@ -7,7 +7,7 @@ import { noReference } from '../domain/own-reference.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
 import { refillsRemaining } from '../domain/refill-eligibility.ts';
 import { trackingUrl } from '../domain/tracking.ts';
-import type { OrderEvent } from '../store/events/outbox.ts';
+import type { OrderEvent } from '../events/store/outbox.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /** What an event needs besides the order: an identifier and an instant. */

@@ -5,7 +5,7 @@ import type { OrderCount } from './store/queue.ts';
 import type { HistoryEntry, Mover, OrderProgress, OrderRecord } from './store/record.ts';
 import type { OrderSummary } from './store/summaries.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
-import { deliveryOnWire } from '../operator/delivery-wire.ts';
+import { deliveryOnWire } from '../webhooks/operator-deliveries.ts';
 
 type Wire = components['schemas'];
 

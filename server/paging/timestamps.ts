@@ -1,5 +1,5 @@
 import { invalid, timestampForm } from '../errors.ts';
-import { clockMarginMs } from '../store/events/recoveries.ts';
+import { clockMarginMs } from '../webhooks/store/recoveries.ts';
 
 const earliest = Date.parse('1970-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');

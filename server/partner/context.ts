@@ -1,13 +1,13 @@
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
-import type { FeedAnswer, FeedRequest } from '../feed/event-feed.ts';
+import type { FeedAnswer, FeedRequest } from '../events/feed.ts';
 import { auditRecord } from '../store/audit.ts';
 import type { AuditedField, AuditIds } from '../store/audit.ts';
 import { latestInstant } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
-import type { OrderEvent } from '../store/events/outbox.ts';
+import type { OrderEvent } from '../events/store/outbox.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 

@@ -8,27 +8,27 @@ import { createMedicationOrder, createMedicationRequest } from '../orders/place.
 import { createPatient, updatePatient } from '../patients/partner.ts';
 import { createPractitioner } from '../practitioners/partner.ts';
 import { createRefillRequest, getRefillRequest } from '../refills/partner.ts';
-import { deleteWebhook } from './operations/delete-webhook.ts';
+import {
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  recoverWebhook,
+  registerWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '../webhooks/partner.ts';
 import { getAccount } from './operations/get-account.ts';
 import { getMedicationOrder, getMedicationRequest, listMedicationOrders } from '../orders/read.ts';
-import { getWebhook } from './operations/get-webhook.ts';
 import { issueApiKey } from './operations/issue-api-key.ts';
 import { listApiKeys } from './operations/list-api-keys.ts';
 import { listCarriers, listCarrierServices } from '../carriers/partner.ts';
 import { listClinics } from './operations/list-clinics.ts';
-import { listEvents } from './operations/list-events.ts';
+import { listEvents } from '../events/partner.ts';
 import { listMedications } from '../formularies/partner.ts';
 import { listRequests } from './operations/list-requests.ts';
-import { listWebhooks } from './operations/list-webhooks.ts';
-import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
-import { recoverWebhook } from './operations/recover-webhook.ts';
-import { registerWebhook } from './operations/register-webhook.ts';
+import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from '../webhooks/partner-deliveries.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { rollApiKey } from './operations/roll-api-key.ts';
-import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
-import { replayWebhookDelivery } from './operations/replay-webhook-delivery.ts';
-import { testWebhook } from './operations/test-webhook.ts';
-import { updateWebhook } from './operations/update-webhook.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {

@@ -5,8 +5,8 @@ import { auditValues, insertAuditRecord } from './audit.ts';
 import type { AuditRecord } from './audit.ts';
 import { claimLocks, claimValues, IdempotencyClaimLost, storeAnswerIf } from './idempotency.ts';
 import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
-import { eventValues, insertEvents } from './events/outbox.ts';
-import type { OrderEvent } from './events/outbox.ts';
+import { eventValues, insertEvents } from '../events/store/outbox.ts';
+import type { OrderEvent } from '../events/store/outbox.ts';
 import type { Store } from './store.ts';
 
 /** What accompanies every change and is committed with it, or not at all. */

@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts';
 import { queuedStatuses } from '../domain/order-status.ts';
-import { ofActivePartner } from './events/leases.ts';
+import { ofActivePartner } from '../webhooks/store/leases.ts';
 import type { Store } from './store.ts';
 
 /** Something that waits until a process or a person takes it. */

@@ -1,7 +1,7 @@
 import { testEventType } from '../domain/event-types.ts';
 import type { Log, LogFields } from '../observability/log.ts';
-import type { LeaseResult } from '../store/events/attempts.ts';
-import type { DeliveryLease } from '../store/events/leases.ts';
+import type { LeaseResult } from './store/attempts.ts';
+import type { DeliveryLease } from './store/leases.ts';
 
 /** Writes a line for each failed attempt, as long as there are few. */
 export interface AttemptLog {

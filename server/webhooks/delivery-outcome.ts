@@ -1,7 +1,7 @@
 import { testEventType } from '../domain/event-types.ts';
 import { AddressNotPublic } from './address-guard.ts';
-import type { DeliveryOutcome } from '../store/events/attempts.ts';
-import type { DueDelivery } from '../store/events/leases.ts';
+import type { DeliveryOutcome } from './store/attempts.ts';
+import type { DueDelivery } from './store/leases.ts';
 import { delayAfter } from './retry-schedule.ts';
 
 /** The result of sending a delivery once. */

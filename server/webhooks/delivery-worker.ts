@@ -7,11 +7,11 @@ import { attemptDeliveries } from './attempt-deliveries.ts';
 import type { AttemptTools } from './attempt-deliveries.ts';
 import { createPace } from './pace.ts';
 import { freePlaces, mayStart } from './places.ts';
-import { recordAttempts } from '../store/events/attempts.ts';
-import type { LeaseResult } from '../store/events/attempts.ts';
-import { leaseWebhooks, renewLeases, stillLeased } from '../store/events/leases.ts';
-import type { DeliveryLease } from '../store/events/leases.ts';
-import { relayEvents } from '../store/events/relay.ts';
+import { recordAttempts } from './store/attempts.ts';
+import type { LeaseResult } from './store/attempts.ts';
+import { leaseWebhooks, renewLeases, stillLeased } from './store/leases.ts';
+import type { DeliveryLease } from './store/leases.ts';
+import { relayEvents } from './store/relay.ts';
 
 /*
  * docs/architecture.md ("One event") shows how an event reaches its receivers, and what happens if the process crashes at

@@ -1,4 +1,4 @@
-import type { DeliveryLease } from '../store/events/leases.ts';
+import type { DeliveryLease } from './store/leases.ts';
 
 /*
  * A slow or dead receiver holds up no fast one:

@@ -1,7 +1,7 @@
 import { testEventType } from '../domain/event-types.ts';
-import type { DeliveryOutcome, ReceiverVerdict } from '../store/events/attempts.ts';
-import type { DeliveryLease } from '../store/events/leases.ts';
-import type { DisabledReason } from '../store/webhook-view.ts';
+import type { DeliveryOutcome, ReceiverVerdict } from './store/attempts.ts';
+import type { DeliveryLease } from './store/leases.ts';
+import type { DisabledReason } from './store/view.ts';
 import { wasNotSent } from './delivery-outcome.ts';
 
 /**

@@ -5,7 +5,7 @@ import { testEventType } from '../domain/event-types.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { DeliveryOutcome } from '../store/events/attempts.ts';
+import type { DeliveryOutcome } from './store/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { dnsResolver } from './address-guard.ts';

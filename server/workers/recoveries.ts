@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
-import { recoverStep } from '../store/events/recover-step.ts';
+import { recoverStep } from '../webhooks/store/recoveries.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from './work-loop.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { feedWatch } from '../../server/feed/feed-watch.ts';
+import { feedWatch } from '../../server/events/feed.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** A watch over feeds that the test moves on. */

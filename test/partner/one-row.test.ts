@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { lockWebhook } from '../../server/store/events/webhook-switch.ts';
-import { webhookValues } from '../../server/store/events/own-webhook.ts';
+import { lockWebhook } from '../../server/webhooks/store/switch.ts';
+import { webhookValues } from '../../server/webhooks/store/own-webhook.ts';
 import { simplifiedBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { untilWaiting } from '../support/lock-waits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
+import { webhookSecretPlace, webhookUrlPlace } from '../../server/webhooks/store/secrets.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';

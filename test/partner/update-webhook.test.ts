@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
-import { removeWebhook } from '../../server/store/webhooks.ts';
+import { disableWebhook } from '../../server/webhooks/store/switch.ts';
+import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { defaultEventTypes } from '../../server/domain/event-types.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';

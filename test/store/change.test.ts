@@ -5,7 +5,7 @@ import { statement } from '../../server/database/statement.ts';
 import { applyChange, defineChange } from '../../server/store/change.ts';
 import type { Change } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import type { OrderEvent } from '../../server/store/events/outbox.ts';
+import type { OrderEvent } from '../../server/events/store/outbox.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';

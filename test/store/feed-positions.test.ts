@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
-import { purgeEvents } from '../../server/store/events/purge.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
+import { purgeEvents } from '../../server/events/store/purge.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
 import { freshStore } from '../support/stores.ts';

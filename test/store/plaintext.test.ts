@@ -6,7 +6,7 @@ import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
-import { insertWebhook } from '../../server/store/webhooks.ts';
+import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from './fixtures.ts';
 

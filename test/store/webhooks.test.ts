@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { eventTypes } from '../../server/domain/event-types.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
-import { removeWebhook, insertWebhook } from '../../server/store/webhooks.ts';
+import { removeWebhook, insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import { statement } from '../../server/database/statement.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { sealEventBody } from '../../server/store/events/outbox.ts';
+import { sealEventBody } from '../../server/events/store/outbox.ts';
 import { dataIn } from './partner.ts';
 import type { Partner } from './partner.ts';
 

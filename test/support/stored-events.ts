@@ -1,5 +1,5 @@
 import { statement } from '../../server/database/statement.ts';
-import { eventPlace } from '../../server/store/events/outbox.ts';
+import { eventPlace } from '../../server/events/store/outbox.ts';
 import type { TestService } from './service.ts';
 
 interface EventRow {

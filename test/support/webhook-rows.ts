@@ -1,10 +1,10 @@
 import { statement } from '../../server/database/statement.ts';
-import type { DeliveryStatus } from '../../server/store/events/attempts.ts';
+import type { DeliveryStatus } from '../../server/webhooks/store/attempts.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { previousSecretsPlace } from '../../server/store/previous-secrets.ts';
+import { previousSecretsPlace } from '../../server/webhooks/store/secrets.ts';
 import type { Store } from '../../server/store/store.ts';
-import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
-import type { DisabledReason } from '../../server/store/webhook-view.ts';
+import { webhookSecretPlace } from '../../server/webhooks/store/secrets.ts';
+import type { DisabledReason } from '../../server/webhooks/store/view.ts';
 import type { TestService } from './service.ts';
 
 /** What deliveries leave behind in a webhook. */

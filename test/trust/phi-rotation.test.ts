@@ -8,7 +8,7 @@ import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Sealer } from '../../server/sealing/sealer.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
+import { webhookSecretPlace } from '../../server/webhooks/store/secrets.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';

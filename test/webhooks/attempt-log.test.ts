@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { createLog } from '../../server/observability/log.ts';
-import type { LeaseResult } from '../../server/store/events/attempts.ts';
-import type { DeliveryLease } from '../../server/store/events/leases.ts';
+import type { LeaseResult } from '../../server/webhooks/store/attempts.ts';
+import type { DeliveryLease } from '../../server/webhooks/store/leases.ts';
 import { attemptLog } from '../../server/webhooks/attempt-log.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId } from '../store/fixtures.ts';

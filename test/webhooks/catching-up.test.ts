@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../server/store/identifiers.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';

@@ -10,10 +10,10 @@ import { orderCreated } from '../../server/orders/events.ts';
 import { dnsResolver } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
-import type { OrderEvent } from '../../server/store/events/outbox.ts';
+import type { OrderEvent } from '../../server/events/store/outbox.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import type { Store } from '../../server/store/store.ts';
-import { insertWebhook } from '../../server/store/webhooks.ts';
+import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import type { TestClock } from '../support/test-clock.ts';
 import { aChange, aClinic, anId, anOrderFor, aPatient, aPractitioner } from '../store/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { recoverFromClockSkew } from '../../server/store/clock-skew.ts';
-import { leaseWebhooks } from '../../server/store/events/leases.ts';
+import { leaseWebhooks } from '../../server/webhooks/store/leases.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, status } from './receiver.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Attempt, DeliveryStatus } from '../../server/store/events/attempts.ts';
+import type { Attempt, DeliveryStatus } from '../../server/webhooks/store/attempts.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestClock } from '../support/test-clock.ts';
 import { clinicWithEvents, createWorker } from './clinic-with-events.ts';

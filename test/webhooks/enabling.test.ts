@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { EventType } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
-import { recoverStep } from '../../server/store/events/recover-step.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
-import { restartDelivery } from '../../server/store/events/replay.ts';
-import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
+import { restartDelivery } from '../../server/webhooks/store/replay.ts';
+import { saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { lockWebhookOfPartner, saveWebhookChanges } from '../../server/store/webhook-changes.ts';
-import type { WebhookChanges } from '../../server/store/webhook-changes.ts';
-import { findWebhookOfPartner } from '../../server/store/webhook-view.ts';
+import { lockWebhookOfPartner, saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
+import type { WebhookChanges } from '../../server/webhooks/store/changes.ts';
+import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
+import { saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

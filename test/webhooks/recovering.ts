@@ -1,8 +1,8 @@
-import { recoverStep } from '../../server/store/events/recover-step.ts';
-import { startRecovery } from '../../server/store/events/recoveries.ts';
-import type { RecoveryView } from '../../server/store/events/recovery-view.ts';
-import { lockWebhookOfPartner } from '../../server/store/webhook-changes.ts';
-import { findWebhookOfPartner } from '../../server/store/webhook-view.ts';
+import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
+import { startRecovery } from '../../server/webhooks/store/recoveries.ts';
+import type { RecoveryView } from '../../server/webhooks/store/view.ts';
+import { lockWebhookOfPartner } from '../../server/webhooks/store/changes.ts';
+import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import type { DeliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliverySuite, ClinicWithReceiver } from './delivery-suite.ts';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { relayEvents } from '../../server/store/events/relay.ts';
-import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
+import { saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
 import { eventually } from '../support/eventually.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ordersIn } from './receiver.ts';

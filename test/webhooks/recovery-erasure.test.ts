@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
-import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
+import { disableWebhook, enableWebhook } from '../../server/webhooks/store/switch.ts';
 import { aChange, anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { recoverAll, settleRecoveries } from './recovering.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { disableWebhook } from '../../server/webhooks/store/switch.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { purgeEvents } from '../../server/store/events/purge.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
-import { removeWebhook } from '../../server/store/webhooks.ts';
+import { purgeEvents } from '../../server/events/store/purge.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
+import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { heldAnswer, ok, ordersIn, status } from './receiver.ts';

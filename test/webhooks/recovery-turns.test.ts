@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { recoverStep } from '../../server/store/events/recover-step.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
+import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { recoveryOf, startRecovering } from './recovering.ts';
 

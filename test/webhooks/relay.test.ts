@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEventTypes } from '../../server/domain/event-types.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
+import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

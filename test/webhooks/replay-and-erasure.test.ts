@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
-import { restartOwnDelivery } from '../../server/store/events/replay.ts';
+import { restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
 import { aChange } from '../store/fixtures.ts';
 import { untilWaiting } from '../support/lock-waits.ts';
 import { deliverySuite } from './delivery-suite.ts';

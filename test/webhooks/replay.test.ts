@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { restartOwnDelivery } from '../../server/store/events/replay.ts';
-import { insertTestEvent } from '../../server/store/events/test-events.ts';
-import { leaseWebhooks, openBody } from '../../server/store/events/leases.ts';
-import { removeWebhook } from '../../server/store/webhooks.ts';
+import { restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
+import { insertTestEvent } from '../../server/webhooks/store/test-events.ts';
+import { leaseWebhooks, openBody } from '../../server/webhooks/store/leases.ts';
+import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

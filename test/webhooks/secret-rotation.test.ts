@@ -2,9 +2,9 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { describe, expect, test } from 'vitest';
 
-import { deliveryAnswerPlace } from '../../server/store/events/attempts.ts';
-import { rotateSecret } from '../../server/store/previous-secrets.ts';
-import { lockWebhookOfPartner } from '../../server/store/webhook-changes.ts';
+import { deliveryAnswerPlace } from '../../server/webhooks/store/attempts.ts';
+import { rotateSecret } from '../../server/webhooks/store/secrets.ts';
+import { lockWebhookOfPartner } from '../../server/webhooks/store/changes.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
 import { ageSecrets } from '../support/webhook-rows.ts';
 import { deliverySuite } from './delivery-suite.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sender } from '../../server/webhooks/sender.ts';
-import { deliveryAnswerPlace } from '../../server/store/events/attempts.ts';
+import { deliveryAnswerPlace } from '../../server/webhooks/store/attempts.ts';
 import { selfSigned } from '../support/certificates.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { testSender } from './clinic-with-events.ts';

@@ -1,6 +1,6 @@
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
-import { recoverStep } from '../../server/store/events/recover-step.ts';
+import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { startWorkLoop } from '../../server/workers/work-loop.ts';
 import { deployment } from '../support/deployment.ts';
 import { testClock } from '../support/test-clock.ts';

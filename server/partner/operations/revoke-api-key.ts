@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../../errors.ts';
 import { findApiKeyOfPartner, revokeApiKey as revokeKey } from '../../store/api-keys.ts';
-import { countEnabledWebhooks } from '../../store/webhook-list.ts';
+import { countEnabledWebhooks } from '../../webhooks/store/list.ts';
 import { changeOwnKeys } from '../keys/change-own-keys.ts';
 import { partnerOperation } from '../operation.ts';
 

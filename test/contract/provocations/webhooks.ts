@@ -1,5 +1,5 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
-import type { DisabledReason } from '../../../server/store/webhook-view.ts';
+import type { DisabledReason } from '../../../server/webhooks/store/view.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -126,11 +127,7 @@ describe('the statements of the store', () => {
   beforeAll(async () => {
     // An earlier test file may have imported the modules before this one could record them.
     vi.resetModules();
-    for (const folder of ['store', 'store/events']) {
-      const directory = new URL(`../../../server/${folder}/`, import.meta.url);
-      const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
-      for (const name of modules) await import(new URL(name, directory).pathname);
-    }
+    for (const name of globSync('server/{store/*,*/store,*/store/*}.ts')) await import(resolve(name));
     for (const use of listUses) await use();
     fresh = await freshDatabase();
     await insertManyRows(fresh.url ?? '', 80);

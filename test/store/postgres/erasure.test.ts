@@ -6,8 +6,8 @@ import { eventTypes } from '../../../server/domain/event-types.ts';
 import { statement } from '../../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../../server/patients/store/erasure.ts';
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
-import { insertWebhook } from '../../../server/store/webhooks.ts';
-import { relayEvents } from '../../../server/store/events/relay.ts';
+import { insertWebhook } from '../../../server/webhooks/store/webhooks.ts';
+import { relayEvents } from '../../../server/webhooks/store/relay.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { relayEvents } from '../../../server/store/events/relay.ts';
+import { relayEvents } from '../../../server/webhooks/store/relay.ts';
 import { newId } from '../../../server/store/identifiers.ts';
 import { untilWaiting } from '../../support/lock-waits.ts';
 import { freshStore } from '../../support/stores.ts';

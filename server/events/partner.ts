@@ -1,0 +1,62 @@
+import type { components } from '../../generated/partner/types.ts';
+import { ApiError, clinicNotFound, invalid, partnerSuspended } from '../errors.ts';
+import { decodeCursor, encodeCursor } from '../paging/page.ts';
+import type { FeedPlace } from './store/feed-history.ts';
+import type { FeedRefusal, FeedStart } from './store/feed.ts';
+import { partnerOperation } from '../partner/operation.ts';
+
+/** Reads a clinic's events from its feed, and waits for one if the caller likes (D37). */
+export const listEvents = partnerOperation('listEvents', async ({ query }, context, reply) => {
+  const clinicId = query.clinic_id.toLowerCase();
+  const orderId = query.medication_order_id?.toLowerCase() ?? null;
+  const place = orderId === null ? [clinicId] : [clinicId, orderId];
+  const page = await context.readFeed(clinicId, {
+    start: startOf(place, query.after),
+    orderId,
+    limit: query.limit ?? 100,
+    waitMs: (query.wait ?? 0) * 1_000,
+  });
+  if (page.verdict !== 'read') throw refusals[page.verdict]();
+  context.auditRead({ clinic_id: clinicId, ...(orderId !== null && { medication_order_id: orderId }) });
+  const cursor = cursorOf(place, page.place);
+  const events = page.events.map(({ id, body }) => wireEvent(id, body));
+  return reply(200, { data: { events, cursor, has_more: page.hasMore } });
+});
+
+type FeedEvent = components['schemas']['FeedEvent'];
+type WithoutId<Event> = Event extends FeedEvent ? Omit<Event, 'event_id'> : never;
+
+function wireEvent(id: string, body: string): FeedEvent {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the feed has checked it against the contract
+  const event = JSON.parse(body) as WithoutId<FeedEvent>;
+  return { event_id: id, ...event };
+}
+
+/**
+ * A cursor begins with the clinic, and with the order if only its events were asked for. So it cannot be taken for a
+ * position in another clinic's feed, nor for having read the events of other orders. The history tells whether the position
+ * still belongs to the same event after a restore.
+ */
+function cursorOf(place: readonly string[], { history, position }: FeedPlace): string {
+  return encodeCursor([...place, history, String(position)]);
+}
+
+function startOf(place: readonly string[], after: string | undefined): FeedStart {
+  if (after === undefined) return 'oldest';
+  if (after === 'latest') return 'latest';
+  const [history = '', position = ''] = decodeCursor(after)?.slice(-2) ?? [];
+  const isOurs = encodeCursor([...place, history, position]) === after;
+  if (!isOurs || !/^(0|[1-9]\d{0,14})$/.test(position)) throw cursorInvalid();
+  return { history, position: Number(position) };
+}
+
+const cursorRefused = (reason: string, message: string) => invalid([{ field: 'after', reason, message }]);
+const cursorInvalid = () =>
+  cursorRefused('cursor_invalid', `after in the query must be a cursor of this clinic's events`);
+
+const refusals: Readonly<Record<FeedRefusal, () => ApiError>> = {
+  key_invalid: () => new ApiError('UNAUTHORIZED'),
+  partner_suspended: partnerSuspended,
+  clinic_not_found: () => clinicNotFound('clinic_id'),
+  expired: () => cursorRefused('cursor_expired', 'events after this cursor are no longer kept'),
+};

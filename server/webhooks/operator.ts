@@ -1,0 +1,124 @@
+import type { Operations } from '../../generated/operator/operations.ts';
+import type { components } from '../../generated/operator/types.ts';
+import type { Handler } from '../contract/typed-operation.ts';
+import { ApiError, notFound } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import type { Change } from '../store/change.ts';
+import type { Store } from '../store/store.ts';
+import { findWebhook, findWebhooks } from './store/list.ts';
+import type { ListedWebhook } from './store/list.ts';
+import { removeWebhook } from './store/webhooks.ts';
+import { readRecoveryStart } from '../paging/timestamps.ts';
+import {
+  disableWebhook as disable,
+  enableWebhook as enable,
+  recoverWebhook as recover,
+} from './store/switch.ts';
+import type { OperatorContext } from '../operator/context.ts';
+import { operatorOperation } from '../operator/operation.ts';
+
+/** Lists webhooks, newest first, without their secrets. */
+export const listWebhooks = operatorOperation('listWebhooks', async ({ query }, { store }, reply) => {
+  const filter = {
+    partnerId: query.partner_id ?? null,
+    clinicId: query.clinic_id ?? null,
+    keyId: query.key_id ?? null,
+    disabled: query.disabled ?? null,
+    failing: query.failing ?? null,
+  };
+  const page = await findWebhooks(store, filter, pageRequest(query));
+  return reply(200, { data: { webhooks: page.items.map(webhookOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Shows a webhook, and how far its recovery is. */
+export const getWebhook = operatorOperation('getWebhook', async ({ path }, { store, auditRead }, reply) => {
+  const webhook = await requireWebhook(store, path.webhook_id);
+  auditRead(idsOf(webhook));
+  return reply(200, { data: webhookOnWire(webhook) });
+});
+
+/** Starts the recovery of what a webhook has not confirmed since an instant, as its partner could (D50). */
+export const recoverWebhook = operatorOperation('recoverWebhook', async ({ path, body }, context, reply) => {
+  const { store, now } = context;
+  const since = readRecoveryStart(body.since, now);
+  const webhook = await requireWebhook(store, path.webhook_id);
+  const verdict = await recover(store, webhook, since, changeOf(context, webhook, 201));
+  if (verdict === 'webhook_not_found') throw webhookNotFound();
+  if (verdict === 'disabled_by_partner') throw disabledByPartner();
+  const started = await requireWebhook(store, webhook.webhookId);
+  return reply(201, { data: webhookOnWire(started), message: 'Recovery started' });
+});
+
+/** Holds back the events of a webhook until it is enabled. */
+export const disableWebhook = webhookSwitch(disable, 'Webhook disabled');
+
+/** Sends what has waited for a webhook, and its events from now on. */
+export const enableWebhook = webhookSwitch(enable, 'Webhook enabled');
+
+/** Deletes a webhook with its secret, and cancels its pending deliveries. */
+export const deleteWebhook = operatorOperation('deleteWebhook', async ({ path }, context, reply) => {
+  const webhook = await requireWebhook(context.store, path.webhook_id);
+  const { partnerId, webhookId, clinicId } = webhook;
+  const of = { partnerId, webhookId, clinicId };
+  const verdict = await removeWebhook(context.store, of, changeOf(context, webhook));
+  if (verdict !== 'deleted') throw webhookNotFound();
+  return reply(200, { data: { webhook_id: webhookId }, message: 'Webhook deleted' });
+});
+
+/** An operation that enables or disables one webhook and answers with it. */
+function webhookSwitch(
+  change: typeof enable | typeof disable,
+  message: string,
+): Handler<Operations['enableWebhook' | 'disableWebhook'], OperatorContext> {
+  return async ({ path }, context, reply) => {
+    const webhook = await requireWebhook(context.store, path.webhook_id);
+    const verdict = await change(context.store, webhook, changeOf(context, webhook));
+    if (verdict === 'webhook_not_found') throw webhookNotFound();
+    const changed = await requireWebhook(context.store, webhook.webhookId);
+    return reply(200, { data: webhookOnWire(changed), message });
+  };
+}
+
+function changeOf(context: OperatorContext, webhook: ListedWebhook, status: 200 | 201 = 200): Change {
+  return context.change({ status, ids: idsOf(webhook), partnerId: webhook.partnerId });
+}
+
+function idsOf({ webhookId, clinicId }: ListedWebhook) {
+  return { webhook_id: webhookId, clinic_id: clinicId };
+}
+
+async function requireWebhook(store: Store, id: string): Promise<ListedWebhook> {
+  const webhook = await findWebhook(store, id);
+  if (webhook === null) throw webhookNotFound();
+  return webhook;
+}
+
+function disabledByPartner(): ApiError {
+  const message = 'The partner disabled this webhook.';
+  return new ApiError('CONFLICT', message, { field: 'webhook_id', reason: 'disabled_by_partner' });
+}
+
+function webhookNotFound() {
+  return notFound('Webhook', 'webhook_id');
+}
+
+function webhookOnWire(webhook: ListedWebhook): components['schemas']['Webhook'] {
+  return {
+    webhook_id: webhook.webhookId,
+    clinic_id: webhook.clinicId,
+    clinic_name: webhook.clinicName,
+    partner_id: webhook.partnerId,
+    partner_name: webhook.partnerName,
+    webhook_url: webhook.url,
+    events: [...webhook.events],
+    status: webhook.disabledReason ?? 'enabled',
+    disabled_at: webhook.disabledAt?.toISOString() ?? null,
+    pending_deliveries: webhook.pendingDeliveries,
+    failing_since: webhook.failingSince?.toISOString() ?? null,
+    last_delivered_at: webhook.lastDeliveredAt?.toISOString() ?? null,
+    next_attempt_at: webhook.nextAttemptAt?.toISOString() ?? null,
+    key_id: webhook.keyId,
+    recovery: webhook.recovery,
+    created_at: webhook.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,118 @@
+import { statement } from '../../database/statement.ts';
+import { testEventType } from '../../domain/event-types.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change, ChangeStatement, Check } from '../../store/change.ts';
+import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/clinics.ts';
+import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
+import { startRecovery } from './recoveries.ts';
+import { lockWebhook, webhookRow, notStoppedByPartner } from './switch.ts';
+
+type DeliveryOfPartner = WebhookOfPartner & { readonly id: string };
+
+const delivery = {
+  name: 'delivery',
+  sql: `select event_id, type from deliveries where id = :id and webhook_id = :webhook_id and ${ofPartner('deliveries')}`,
+  otherwise: 'delivery_not_found',
+} as const satisfies Check<string>;
+
+const notATest = {
+  name: 'not_a_test',
+  sql: `select from delivery where type <> '${testEventType}'`,
+  otherwise: 'test_event',
+} as const satisfies Check<string>;
+
+const event = {
+  name: 'event',
+  sql: `
+    select from events
+    where id = (select event_id from delivery) and ${ofPartner('events')} and body_sealed is not null`,
+  otherwise: 'event_gone',
+} as const satisfies Check<string>;
+
+const restarted = `
+  update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
+  from permitted
+  where id = :id and ${ofPartner('deliveries')}`;
+
+const replayByOperator = defineChange({
+  name: 'replay_delivery',
+  done: 'replayed',
+  checks: [
+    delivery,
+    {
+      name: 'webhook',
+      sql: `select id from webhooks where id = :webhook_id and ${ofPartner('webhooks')}`,
+      otherwise: 'webhook_deleted',
+    },
+    notStoppedByPartner,
+    notATest,
+    event,
+  ],
+  writes: { restarted, due: dueNow },
+});
+
+const replayByPartner = defineChange({
+  name: 'replay_own_delivery',
+  done: 'replayed',
+  checks: [ownWebhook, delivery, notATest, event, enabledWebhook],
+  writes: { restarted, due: dueNow },
+});
+
+/** An erasure locks events before deliveries, and the relay events before webhooks, so this cannot deadlock with them. */
+const lockEvent = statement<object>(
+  'lock_event_to_replay',
+  `select from events
+   where ${ofPartner('events')}
+     and id = (select event_id from deliveries where id = :id and ${ofPartner('deliveries')})
+   for share`,
+);
+
+/**
+ * The event is locked first, so that it is not erased meanwhile, then the webhook, as when attempts are recorded. An
+ * attempt that is under way no longer decides when the delivery is due (attempts.ts).
+ */
+function restart<Verdict extends string>(
+  store: Store,
+  definition: ChangeStatement<Verdict>,
+  of: DeliveryOfPartner,
+  change: Change,
+): Promise<Verdict> {
+  return store.database.transaction(async (database) => {
+    const values = { id: of.id, ...webhookValues(of) };
+    await database.run(lockEvent, values);
+    await database.run(lockWebhook, values);
+    return applyChange({ ...store, database }, definition, values, change);
+  }, webhookRow(of));
+}
+
+/**
+ * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook,
+ * unless its partner disabled it: operators replay after they have dealt with what disabled it. Then it comes in its turn,
+ * with what waited.
+ */
+export function restartDelivery(
+  store: Store,
+  of: DeliveryOfPartner,
+  change: Change,
+): Promise<
+  'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'disabled_by_partner' | 'test_event' | 'event_gone'
+> {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const verdict = await restart(transaction, replayByOperator, of, change);
+    if (verdict !== 'replayed') return verdict;
+    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
+    return verdict;
+  }, webhookRow(of));
+}
+
+/** The same for the partner itself, if the webhook is enabled. */
+export const restartOwnDelivery = (
+  store: Store,
+  of: DeliveryOfPartner,
+  change: Change,
+): Promise<
+  'replayed' | 'webhook_not_found' | 'delivery_not_found' | 'test_event' | 'event_gone' | 'webhook_disabled'
+> => restart(store, replayByPartner, of, change);

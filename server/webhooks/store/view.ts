@@ -1,0 +1,140 @@
+import { query } from '../../database/statement.ts';
+import type { EventType } from '../../domain/event-types.ts';
+import { ofPartner } from '../../store/clinics.ts';
+import { isoInstant } from '../../store/iso-instant.ts';
+import { openUrl, previousSecretColumns, previousSecretsExpireAt, urlColumn } from './secrets.ts';
+import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
+import { snakeCased } from '../../store/snake-case.ts';
+import type { Store } from '../../store/store.ts';
+import { nextAttemptOf } from './catch-up.ts';
+import { webhookValues } from './own-webhook.ts';
+import type { WebhookOfPartner } from './own-webhook.ts';
+
+/** A recovery as partners see it (D36). Times are ISO 8601. */
+export interface RecoveryView {
+  readonly since: string;
+  readonly started_at: string;
+  readonly status: 'running' | 'completed';
+  /** How many events there are to look at. */
+  readonly events: number;
+  readonly checked: number;
+  readonly resent: number;
+}
+
+/**
+ * Whether the last recovery is running, from `webhooks`: it looks for events, or the webhook catches up on what it found. It
+ * ends if the webhook is disabled. What it found then waits for the recovery that enables the webhook.
+ */
+export const recoveryRuns = `(
+  webhooks.recovering or webhooks.disabled_at is null and webhooks.catching_up is not null
+)`;
+
+/** The last recovery of a webhook, from `webhooks`; null if there was none. */
+const recoveryColumn = `(
+  select json_build_object(
+    'since', ${isoInstant('since')},
+    'started_at', ${isoInstant('started_at')},
+    'status', case when ${recoveryRuns} then 'running' else 'completed' end,
+    'events', recoveries.events,
+    'checked', checked,
+    'resent', resent
+  )
+  from recoveries
+  where webhook_id = webhooks.id and recoveries.partner_id = webhooks.partner_id
+)`;
+
+/**
+ * Why a webhook is disabled: its receiver answered 410, nothing got through for a whole retry schedule, or the operator or
+ * its partner disabled it. Its deliveries stay pending until it is enabled.
+ */
+export type DisabledReason = 'gone' | 'failing' | 'operator' | 'partner';
+
+/** A webhook as its partner sees it, and with more in webhook-list.ts the operator. Never its secret. */
+export interface WebhookView {
+  readonly webhookId: string;
+  readonly clinicId: string;
+  readonly url: string;
+  readonly events: readonly EventType[];
+  readonly disabledAt: Date | null;
+  readonly disabledReason: DisabledReason | null;
+  /** The first failed attempt since the last one that succeeded; null if none failed since. */
+  readonly failingSince: Date | null;
+  readonly lastDeliveredAt: Date | null;
+  /** null if nothing waits, or it is disabled. */
+  readonly nextAttemptAt: Date | null;
+  /** Counted up to 1,000. */
+  readonly pendingDeliveries: number;
+  /** When the last previous secret stops to sign; null if only the present one signs. */
+  readonly previousSecretsExpireAt: Date | null;
+  readonly recovery: RecoveryView | null;
+  readonly createdAt: Date;
+}
+
+export type WebhookViewRow = Omit<WebhookView, 'url' | 'previousSecretsExpireAt'> &
+  SealedUrl &
+  SealedPreviousSecrets;
+
+/** The columns of a WebhookView, from `webhooks`. */
+export const webhookViewColumns = `
+  webhooks.id as "webhookId", ${urlColumn}, webhooks.clinic_id as "clinicId", webhooks.events,
+  webhooks.disabled_at as "disabledAt", webhooks.disabled_reason as "disabledReason",
+  webhooks.failing_since as "failingSince", webhooks.last_delivered_at as "lastDeliveredAt",
+  case when webhooks.disabled_at is null then (
+    select ${nextAttemptOf('waiting')}
+    from deliveries as waiting
+    where webhook_id = webhooks.id and waiting.partner_id = webhooks.partner_id and status = 'pending'
+    order by due_at
+    limit 1
+  ) end as "nextAttemptAt",
+  (
+    select count(*)
+    from (
+      select from deliveries
+      where webhook_id = webhooks.id and deliveries.partner_id = webhooks.partner_id and status = 'pending'
+      limit 1000
+    ) as waiting
+  ) as "pendingDeliveries",
+  ${previousSecretColumns}, ${recoveryColumn} as recovery, webhooks.created_at as "createdAt"`;
+
+export function openWebhookView<Row extends WebhookViewRow>(store: Store, partnerId: string, row: Row) {
+  const sealer = store.sealer.ofPartner(partnerId);
+  const { urlSealed: _url, previousSecretsSealed: _secrets, readAt: _read, ...webhook } = row;
+  return {
+    ...webhook,
+    url: openUrl(sealer, row),
+    previousSecretsExpireAt: previousSecretsExpireAt(sealer, row),
+  };
+}
+
+const readWebhook = query<WebhookViewRow>(
+  'read_webhook_of_partner',
+  `select ${webhookViewColumns}
+   from webhooks
+   where webhooks.id = :webhook_id and ${ofPartner('webhooks')}`,
+);
+
+/** A webhook of any of the partner's clinics; null if there is none (D12). */
+export async function findWebhookOfPartner(
+  store: Store,
+  search: WebhookOfPartner,
+): Promise<WebhookView | null> {
+  const [row] = await store.database.run(readWebhook, webhookValues(search));
+  return row === undefined ? null : openWebhookView(store, search.partnerId, row);
+}
+
+const readWebhooks = query<WebhookViewRow>(
+  'read_webhooks_of_clinic',
+  `select ${webhookViewColumns}
+   from webhooks
+   where clinic_id = :clinic_id and ${ofPartner('webhooks')}
+   order by webhooks.id desc`,
+);
+
+/** All webhooks of a clinic, newest first. There are at most ten (D11). */
+export async function findWebhooksOfClinic(
+  store: Store,
+  search: { readonly partnerId: string; readonly clinicId: string },
+): Promise<WebhookView[]> {
+  const rows = await store.database.run(readWebhooks, snakeCased(search));
+  return rows.map((row) => openWebhookView(store, search.partnerId, row));
+}
