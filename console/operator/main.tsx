@@ -1,5 +1,5 @@
-import { mount } from '../mount.tsx';
-import '../style/all.ts';
+import { mount } from '../shared/mount.tsx';
+import '../shared/style/all.ts';
 import { OperatorConsole } from './frame/operator-console.tsx';
 import { endSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { Role, Scope as ScopeOfRoles } from '../../generated/operator/roles.ts';
-import { sessionState } from '../session-state.ts';
+import { sessionState } from '../shared/session-state.ts';
 import { answered, apiOf } from './api.ts';
 import type { Api, components } from './api.ts';
 

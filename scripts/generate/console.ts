@@ -19,7 +19,7 @@ export interface BrowserPage {
 }
 
 export const browserPages = {
-  partner: { name: 'console', directory: 'console', output: 'generated/console' },
+  partner: { name: 'console', directory: 'console/partner', output: 'generated/console' },
   operator: { name: 'operator', directory: 'console/operator', output: 'generated/operator-console' },
 } as const satisfies Readonly<Record<string, BrowserPage>>;
 

@@ -111,13 +111,18 @@ export default {
     forbid('the-console-is-a-client', { path: '^console/' }, { path: '^server/', pathNot: folder('domain') }),
     forbid(
       'views-stand-apart',
-      { path: '^(console(?:/operator)?/views)/([^/]+)/' },
+      { path: '^(console/(?:partner|operator)/views)/([^/]+)/' },
       { path: '^$1/', pathNot: '^$1/$2/' },
     ),
     forbid(
-      'components-know-no-session',
-      { path: '^console/components/' },
-      { path: '^console/', pathNot: ['^console/components/', '^console/(environment|router|words)\\.ts$'] },
+      'consoles-stand-apart',
+      { path: '^console/(partner|operator)/' },
+      { path: '^console/(?!shared/|$1/)' },
+    ),
+    forbid(
+      'what-consoles-share-knows-neither',
+      { path: '^console/shared/' },
+      { path: '^console/(?!shared/)' },
     ),
   ],
   options: {

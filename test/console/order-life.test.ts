@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isCancellable, lifeOf, statusesAhead } from '../../console/views/orders/life-steps.ts';
-import { duration, inWords } from '../../console/words.ts';
+import { isCancellable, lifeOf, statusesAhead } from '../../console/partner/views/orders/life-steps.ts';
+import { duration, inWords } from '../../console/shared/words.ts';
 import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../../server/domain/order-status.ts';
 

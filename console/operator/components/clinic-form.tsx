@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 
-import { useAction } from '../../components/action.ts';
-import { Button } from '../../components/button.tsx';
-import { ErrorNote } from '../../components/error-note.tsx';
-import { Checkbox, SelectField, TextField } from '../../components/fields.tsx';
-import { useReading } from '../../polling.ts';
+import { useAction } from '../../shared/components/action.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { ErrorNote } from '../../shared/components/error-note.tsx';
+import { Checkbox, SelectField, TextField } from '../../shared/components/fields.tsx';
+import { useReading } from '../../shared/polling.ts';
 import { answered } from '../api.ts';
 import type { Session } from '../session.ts';
 

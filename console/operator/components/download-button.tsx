@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 
-import { useAction } from '../../components/action.ts';
-import { Button } from '../../components/button.tsx';
-import { ErrorNote } from '../../components/error-note.tsx';
+import { useAction } from '../../shared/components/action.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { ErrorNote } from '../../shared/components/error-note.tsx';
 
 interface DownloadButtonProps {
   readonly children: ComponentChildren;

@@ -4,11 +4,11 @@ import { useId } from 'preact/hooks';
 
 import type { FileFault } from '../../../scripts/imports/file-fault.ts';
 import { textOf } from '../../../scripts/imports/file-text.ts';
-import { useAction } from '../../components/action.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ErrorNote } from '../../components/error-note.tsx';
-import { notify } from '../../components/notice.tsx';
+import { useAction } from '../../shared/components/action.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { Dialog } from '../../shared/components/dialog.tsx';
+import { ErrorNote } from '../../shared/components/error-note.tsx';
+import { notify } from '../../shared/components/notice.tsx';
 import { changesNothing, ChangesShown } from './changes.tsx';
 import type { Changes } from './changes.tsx';
 import { FaultList } from './fault-list.tsx';

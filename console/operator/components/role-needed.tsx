@@ -1,5 +1,5 @@
 import { roles } from '../../../generated/operator/roles.ts';
-import { Empty } from '../../components/empty.tsx';
+import { Empty } from '../../shared/components/empty.tsx';
 import type { Scope } from '../session.ts';
 
 /** What stands in place of something that the roles of the person do not allow. */

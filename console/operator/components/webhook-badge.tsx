@@ -1,6 +1,6 @@
-import { Badge } from '../../components/badge.tsx';
-import type { Column } from '../../components/table.tsx';
-import { Time } from '../../components/time.tsx';
+import { Badge } from '../../shared/components/badge.tsx';
+import type { Column } from '../../shared/components/table.tsx';
+import { Time } from '../../shared/components/time.tsx';
 import type { components } from '../api.ts';
 
 type Webhook = components['schemas']['Webhook'];

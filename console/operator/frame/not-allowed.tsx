@@ -1,4 +1,4 @@
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../shared/components/page.tsx';
 import { RoleNeeded } from '../components/role-needed.tsx';
 import type { View } from '../view.ts';
 

@@ -1,5 +1,5 @@
-import { EnvironmentBanner } from '../../components/environment-banner.tsx';
-import { SignOutAfterRest } from '../../rest.tsx';
+import { EnvironmentBanner } from '../../shared/components/environment-banner.tsx';
+import { SignOutAfterRest } from '../../shared/rest.tsx';
 import { endSession, session } from '../session.ts';
 import { OperatorShell } from './shell.tsx';
 import { SignIn } from './sign-in.tsx';

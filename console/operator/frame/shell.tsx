@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { MissingView } from '../../components/missing-view.tsx';
-import { Shell } from '../../components/shell.tsx';
-import { route } from '../../router.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { MissingView } from '../../shared/components/missing-view.tsx';
+import { Shell } from '../../shared/components/shell.tsx';
+import { route } from '../../shared/router.ts';
 import { endSession } from '../session.ts';
 import type { Session } from '../session.ts';
 import { views } from '../views/all.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 
-import { useAction } from '../../components/action.ts';
-import { Button } from '../../components/button.tsx';
-import { KeyForm } from '../../components/key-form.tsx';
-import { isOwnDevelopment } from '../../environment.ts';
-import { restMinutes } from '../../rest.tsx';
-import type { Ending } from '../../session-state.ts';
+import { useAction } from '../../shared/components/action.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { KeyForm } from '../../shared/components/key-form.tsx';
+import { isOwnDevelopment } from '../../shared/environment.ts';
+import { restMinutes } from '../../shared/rest.tsx';
+import type { Ending } from '../../shared/session-state.ts';
 import { ApiError, hasProxy } from '../api.ts';
 import { ending, signIn } from '../session.ts';
 import { readDevelopmentKey } from './development-key.ts';

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Filterable } from '../../../components/filterable.tsx';
-import { Id } from '../../../components/id.tsx';
-import { NamedIds } from '../../../components/named-ids.tsx';
-import { Time } from '../../../components/time.tsx';
-import { hrefOf } from '../../../router.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Filterable } from '../../../shared/components/filterable.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { NamedIds } from '../../../shared/components/named-ids.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { hrefOf } from '../../../shared/router.ts';
 import type { AuditRecord, Filter } from './filter.ts';
 import { orderOf, Outcome, Sealed, whoDid } from './words.tsx';
 

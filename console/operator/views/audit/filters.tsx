@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Checkbox, Filters, TextField, TimeField } from '../../../components/fields.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Checkbox, Filters, TextField, TimeField } from '../../../shared/components/fields.tsx';
 import { isFiltered, noFilter } from './filter.ts';
 import type { Filter } from './filter.ts';
 

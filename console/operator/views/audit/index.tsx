@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 
-import { Breakable } from '../../../components/breakable.tsx';
-import { Empty } from '../../../components/empty.tsx';
-import { Listed } from '../../../components/listed.tsx';
-import { Id } from '../../../components/id.tsx';
-import { Page } from '../../../components/page.tsx';
-import { usePages } from '../../../components/pager.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
+import { Breakable } from '../../../shared/components/breakable.tsx';
+import { Empty } from '../../../shared/components/empty.tsx';
+import { Listed } from '../../../shared/components/listed.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { usePages } from '../../../shared/components/pager.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { View, ViewProps } from '../../view.ts';
 import { RecordDetails } from './details.tsx';

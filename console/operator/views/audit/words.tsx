@@ -1,5 +1,5 @@
-import { Badge } from '../../../components/badge.tsx';
-import { Breakable } from '../../../components/breakable.tsx';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Breakable } from '../../../shared/components/breakable.tsx';
 import type { AuditRecord } from './filter.ts';
 
 const actors = { operator: 'Operator', partner: 'Partner', simulator: 'Simulator' } as const;

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 
-import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Page } from '../../../components/page.tsx';
-import { useReading } from '../../../polling.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Empty, Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { answered } from '../../api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 import type { View, ViewProps } from '../../view.ts';

@@ -1,5 +1,5 @@
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
 import type { components } from '../../api.ts';
 
 type Carrier = components['schemas']['Carrier'];

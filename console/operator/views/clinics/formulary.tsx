@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 
 import { formularyText } from '../../../../scripts/imports/formulary-text.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Empty } from '../../../components/empty.tsx';
-import { Listed } from '../../../components/listed.tsx';
-import { Filters, TextField } from '../../../components/fields.tsx';
-import { Id } from '../../../components/id.tsx';
-import { usePages } from '../../../components/pager.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { useReading } from '../../../polling.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Empty } from '../../../shared/components/empty.tsx';
+import { Listed } from '../../../shared/components/listed.tsx';
+import { Filters, TextField } from '../../../shared/components/fields.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { usePages } from '../../../shared/components/pager.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';

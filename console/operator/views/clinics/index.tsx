@@ -1,4 +1,4 @@
-import { MissingView } from '../../../components/missing-view.tsx';
+import { MissingView } from '../../../shared/components/missing-view.tsx';
 import type { View, ViewProps } from '../../view.ts';
 import { ClinicPage } from './clinic-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 
-import { Dialog } from '../../../components/dialog.tsx';
-import { notify } from '../../../components/notice.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import { ClinicForm } from '../../components/clinic-form.tsx';

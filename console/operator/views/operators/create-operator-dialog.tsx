@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 
-import { useAction } from '../../../components/action.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { TextField } from '../../../components/fields.tsx';
-import { NewKey } from '../../../components/keys/new-key.tsx';
+import { useAction } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { TextField } from '../../../shared/components/fields.tsx';
+import { NewKey } from '../../../shared/components/keys/new-key.tsx';
 import { answered } from '../../api.ts';
 import type { Role, Session } from '../../session.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { IssueKeyDialog } from '../../../components/keys/issue-key-dialog.tsx';
-import { RollKeyDialog } from '../../../components/keys/roll-key-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
+import { IssueKeyDialog } from '../../../shared/components/keys/issue-key-dialog.tsx';
+import { RollKeyDialog } from '../../../shared/components/keys/roll-key-dialog.tsx';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { nameOf, operatorExpiries } from './operator-words.tsx';

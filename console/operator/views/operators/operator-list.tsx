@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 
-import { Button } from '../../../components/button.tsx';
-import { Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Page } from '../../../components/page.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
-import { NameLink } from '../../../components/name-link.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Pager, usePages } from '../../../shared/components/pager.tsx';
+import { NameLink } from '../../../shared/components/name-link.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { CreateOperatorDialog } from './create-operator-dialog.tsx';

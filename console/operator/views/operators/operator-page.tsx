@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 
-import { Button } from '../../../components/button.tsx';
-import { Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Id } from '../../../components/id.tsx';
-import { Page } from '../../../components/page.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { ChangeOperatorDialog, SwitchOperatorDialog } from './change-operator-dialog.tsx';

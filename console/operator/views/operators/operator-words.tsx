@@ -1,5 +1,5 @@
-import { Badge } from '../../../components/badge.tsx';
-import type { Expiries } from '../../../components/keys/expiry-field.tsx';
+import { Badge } from '../../../shared/components/badge.tsx';
+import type { Expiries } from '../../../shared/components/keys/expiry-field.tsx';
 import type { components } from '../../api.ts';
 import type { Role } from '../../session.ts';
 

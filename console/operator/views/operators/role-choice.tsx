@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../components/fields.tsx';
+import { Checkbox } from '../../../shared/components/fields.tsx';
 import type { Role } from '../../session.ts';
 import { roleWords } from './operator-words.tsx';
 

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 
-import { notify } from '../../../components/notice.tsx';
-import { usePages } from '../../../components/pager.tsx';
-import { useShortcuts } from '../../../components/shortcuts.ts';
-import { go, route } from '../../../router.ts';
-import { inWords } from '../../../words.ts';
+import { notify } from '../../../shared/components/notice.tsx';
+import { usePages } from '../../../shared/components/pager.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
+import { go, route } from '../../../shared/router.ts';
+import { inWords } from '../../../shared/words.ts';
 import type { View, ViewProps } from '../../view.ts';
 import type { OrderFilter } from './filter.ts';
 import { KeyHelp } from './key-help.tsx';

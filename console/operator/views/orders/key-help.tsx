@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Checkbox } from '../../../components/fields.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { Checkbox } from '../../../shared/components/fields.tsx';
 import { moveKeys } from './moves.ts';
 
 interface KeyHelpProps {

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { notify } from '../../../components/notice.tsx';
-import { Page } from '../../../components/page.tsx';
-import { useShortcuts } from '../../../components/shortcuts.ts';
-import { useReading } from '../../../polling.ts';
-import { isNotFound } from '../../../refusal.ts';
-import { hrefOf } from '../../../router.ts';
-import { inWords } from '../../../words.ts';
+import { Empty, Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
+import { useReading } from '../../../shared/polling.ts';
+import { isNotFound } from '../../../shared/refusal.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import { inWords } from '../../../shared/words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { HealthInformation } from './health-information.tsx';

@@ -1,10 +1,10 @@
 import { isQueued } from '../../../../server/domain/order-status.ts';
-import { OrderBadge } from '../../../components/order-badge.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Age } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { inWords } from '../../../words.ts';
+import { OrderBadge } from '../../../shared/components/order-badge.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Age } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { inWords } from '../../../shared/words.ts';
 import { answered } from '../../api.ts';
 import type { Api, components } from '../../api.ts';
 import type { OrderFilter } from './filter.ts';

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-import { Badge } from '../../../components/badge.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Id } from '../../../components/id.tsx';
-import { OrderBadge } from '../../../components/order-badge.tsx';
-import { Age } from '../../../components/time.tsx';
-import { Tracking } from '../../../components/tracking.tsx';
-import { hrefOf } from '../../../router.ts';
-import { inWords } from '../../../words.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { OrderBadge } from '../../../shared/components/order-badge.tsx';
+import { Age } from '../../../shared/components/time.tsx';
+import { Tracking } from '../../../shared/components/tracking.tsx';
+import { hrefOf } from '../../../shared/router.ts';
+import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];

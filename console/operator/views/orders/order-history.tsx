@@ -1,7 +1,7 @@
-import { Badge } from '../../../components/badge.tsx';
-import { Time } from '../../../components/time.tsx';
-import { deliveryState } from '../../../delivery-state.ts';
-import { inWords } from '../../../words.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { deliveryState } from '../../../shared/delivery-state.ts';
+import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];

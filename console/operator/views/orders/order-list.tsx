@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'preact/hooks';
 
 import { orderStatuses } from '../../../../server/domain/order-status.ts';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Filters, SelectField } from '../../../components/fields.tsx';
-import { Page } from '../../../components/page.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import type { Pages } from '../../../components/pager.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { inWords } from '../../../words.ts';
+import { Empty, Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Filters, SelectField } from '../../../shared/components/fields.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Pager } from '../../../shared/components/pager.tsx';
+import type { Pages } from '../../../shared/components/pager.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { inWords } from '../../../shared/words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { ages, queryOf } from './filter.ts';

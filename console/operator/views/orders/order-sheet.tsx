@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 
-import { Badge } from '../../../components/badge.tsx';
-import { Facts } from '../../../components/facts.tsx';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
 import type { components } from '../../api.ts';
-import { inWords } from '../../../words.ts';
+import { inWords } from '../../../shared/words.ts';
 
 type Order = components['schemas']['Order'];
 type Fact = readonly [string, ComponentChildren];

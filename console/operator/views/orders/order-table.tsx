@@ -1,14 +1,14 @@
 import { useRef } from 'preact/hooks';
 
-import { Badge } from '../../../components/badge.tsx';
-import { Id } from '../../../components/id.tsx';
-import { OrderBadge } from '../../../components/order-badge.tsx';
-import { useShortcuts } from '../../../components/shortcuts.ts';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Age } from '../../../components/time.tsx';
-import { hrefOf } from '../../../router.ts';
-import { inWords } from '../../../words.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { OrderBadge } from '../../../shared/components/order-badge.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Age } from '../../../shared/components/time.tsx';
+import { hrefOf } from '../../../shared/router.ts';
+import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 
 type OrderSummary = components['schemas']['OrderSummary'];

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { Time } from '../../../components/time.tsx';
-import { detailOf } from '../../../refusal.ts';
-import { inWords } from '../../../words.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { detailOf } from '../../../shared/refusal.ts';
+import { inWords } from '../../../shared/words.ts';
 import { ApiError } from '../../api.ts';
 
 interface OvertakenProps {

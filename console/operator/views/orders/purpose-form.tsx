@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 
 import { purposes } from '../../../../server/domain/purpose.ts';
 import type { Purpose } from '../../../../server/domain/purpose.ts';
-import { Button } from '../../../components/button.tsx';
-import { ReasonField } from '../../../components/reason-field.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { ReasonField } from '../../../shared/components/reason-field.tsx';
 
 /** Asks why an order is opened that the pharmacy no longer has to fill. The audit keeps the answer. */
 export function PurposeForm({ onPurpose }: { readonly onPurpose: (purpose: Purpose) => void }) {

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 
-import { Button } from '../../../components/button.tsx';
-import { Empty } from '../../../components/empty.tsx';
-import { Listed } from '../../../components/listed.tsx';
-import { usePages } from '../../../components/pager.tsx';
-import { NameLink } from '../../../components/name-link.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { go } from '../../../router.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Empty } from '../../../shared/components/empty.tsx';
+import { Listed } from '../../../shared/components/listed.tsx';
+import { usePages } from '../../../shared/components/pager.tsx';
+import { NameLink } from '../../../shared/components/name-link.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { go } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../components/dialog.tsx';
-import { notify } from '../../../components/notice.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
 import { answered } from '../../api.ts';
 import { ClinicForm } from '../../components/clinic-form.tsx';
 import type { Session } from '../../session.ts';

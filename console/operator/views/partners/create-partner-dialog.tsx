@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 
-import { useAction } from '../../../components/action.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { TextField } from '../../../components/fields.tsx';
-import { notify } from '../../../components/notice.tsx';
+import { useAction } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { TextField } from '../../../shared/components/fields.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 

@@ -1,9 +1,9 @@
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { NameLink } from '../../../components/name-link.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { NameLink } from '../../../shared/components/name-link.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import { webhookStateColumns } from '../../components/webhook-badge.tsx';

@@ -1,8 +1,8 @@
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { NameLink } from '../../../components/name-link.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { useReading } from '../../../polling.ts';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { NameLink } from '../../../shared/components/name-link.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';

@@ -1,6 +1,6 @@
-import { partnerExpiries } from '../../../components/keys/expiry-field.tsx';
-import { IssueKeyDialog } from '../../../components/keys/issue-key-dialog.tsx';
-import { RollKeyDialog } from '../../../components/keys/roll-key-dialog.tsx';
+import { partnerExpiries } from '../../../shared/components/keys/expiry-field.tsx';
+import { IssueKeyDialog } from '../../../shared/components/keys/issue-key-dialog.tsx';
+import { RollKeyDialog } from '../../../shared/components/keys/roll-key-dialog.tsx';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { nameOf } from './key-table.tsx';

@@ -1,8 +1,8 @@
-import { Id } from '../../../components/id.tsx';
-import { endOf, KeyActions, stateColumns } from '../../../components/keys/key-columns.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { endOf, KeyActions, stateColumns } from '../../../shared/components/keys/key-columns.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import type { Key } from './keys-of-partner.tsx';
 
 type OnTask = (kind: 'roll' | 'revoke', key: Key) => void;

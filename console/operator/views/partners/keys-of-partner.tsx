@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 
-import { Button } from '../../../components/button.tsx';
-import { Empty } from '../../../components/empty.tsx';
-import { Listed } from '../../../components/listed.tsx';
-import { usePages } from '../../../components/pager.tsx';
-import { useReading } from '../../../polling.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Empty } from '../../../shared/components/empty.tsx';
+import { Listed } from '../../../shared/components/listed.tsx';
+import { usePages } from '../../../shared/components/pager.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';

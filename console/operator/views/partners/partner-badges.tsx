@@ -1,5 +1,5 @@
-import { Badge } from '../../../components/badge.tsx';
-import { Time } from '../../../components/time.tsx';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import type { Partner } from './partner-words.ts';
 
 export function PartnerBadge({ partner: { suspended } }: { readonly partner: Partner }) {

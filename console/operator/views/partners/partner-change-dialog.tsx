@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import type { Partner } from './partner-words.ts';

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 
-import { useAction } from '../../../components/action.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Checkbox } from '../../../components/fields.tsx';
-import { notify } from '../../../components/notice.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
+import { useAction } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Checkbox } from '../../../shared/components/fields.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Filters, SelectField } from '../../../components/fields.tsx';
-import { Page } from '../../../components/page.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
+import { Empty, Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Filters, SelectField } from '../../../shared/components/fields.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { answered } from '../../api.ts';
 import type { View, ViewProps } from '../../view.ts';
 import { byPartner } from './by-partner.ts';

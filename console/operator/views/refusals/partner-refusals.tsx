@@ -1,7 +1,7 @@
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
-import { hrefOf } from '../../../router.ts';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { hrefOf } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import type { RefusedPartner } from './by-partner.ts';

@@ -1,11 +1,11 @@
-import { durationOf, resultOf } from '../../../attempt-words.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Id } from '../../../components/id.tsx';
-import { Table } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
-import { hrefOf } from '../../../router.ts';
+import { durationOf, resultOf } from '../../../shared/attempt-words.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { hrefOf } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 
 interface AttemptsDialogProps {

@@ -1,7 +1,7 @@
-import { useAction } from '../../../components/action.ts';
-import { Button } from '../../../components/button.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { notify } from '../../../components/notice.tsx';
+import { useAction } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';

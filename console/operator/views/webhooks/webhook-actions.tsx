@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../shared/components/button.tsx';
 import type { components } from '../../api.ts';
 import type { WebhookChange } from './webhook-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notice.tsx';
-import { RecoverDialog } from '../../../components/recover-dialog.tsx';
-import { go } from '../../../router.ts';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
+import { RecoverDialog } from '../../../shared/components/recover-dialog.tsx';
+import { go } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';

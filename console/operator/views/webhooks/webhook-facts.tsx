@@ -1,7 +1,7 @@
-import { Facts } from '../../../components/facts.tsx';
-import { Id } from '../../../components/id.tsx';
-import { Time } from '../../../components/time.tsx';
-import { hrefOf } from '../../../router.ts';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { hrefOf } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 import { NextAttempt, WebhookBadge } from '../../components/webhook-badge.tsx';
 import type { Session } from '../../session.ts';

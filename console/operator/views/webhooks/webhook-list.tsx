@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-import { Empty } from '../../../components/empty.tsx';
-import { Listed } from '../../../components/listed.tsx';
-import { Page } from '../../../components/page.tsx';
-import { usePages } from '../../../components/pager.tsx';
-import { NameLink } from '../../../components/name-link.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { useReading } from '../../../polling.ts';
+import { Empty } from '../../../shared/components/empty.tsx';
+import { Listed } from '../../../shared/components/listed.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { usePages } from '../../../shared/components/pager.tsx';
+import { NameLink } from '../../../shared/components/name-link.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import { webhookStateColumns } from '../../components/webhook-badge.tsx';

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Page } from '../../../components/page.tsx';
-import { RecoveryProgress } from '../../../components/recovery-progress.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
+import { Loading } from '../../../shared/components/empty.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { RecoveryProgress } from '../../../shared/components/recovery-progress.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { Deliveries } from './deliveries.tsx';

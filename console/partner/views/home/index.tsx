@@ -1,0 +1,35 @@
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import type { View, ViewProps } from '../../view.ts';
+import { QuickStart } from './quick-start.tsx';
+import './home.css';
+
+export const home: View = { path: '', title: 'Home', component: Home };
+
+function Home({ session }: ViewProps) {
+  const { account, clinic } = session;
+  const { key } = account;
+  return (
+    <Page title="Home">
+      <QuickStart key={clinic.value?.clinic_id} session={session} />
+      <section class="card" aria-labelledby="account">
+        <h2 id="account">Your account</h2>
+        <Facts
+          facts={[
+            ['Partner', account.name],
+            ['Partner ID', <Id value={account.partner_id} label="the partner ID" />],
+            ['Clinic', clinic.value?.name ?? 'none: the operator creates them'],
+            ['Clinic ID', clinic.value && <Id value={clinic.value.clinic_id} label="the clinic ID" />],
+            ['Environment', account.environment],
+            ['Agreement (BAA)', account.baa_signed ? 'signed' : 'not recorded'],
+            ['Rate limit', `${account.requests_per_minute} a minute for each key`],
+            ['This key', <Id value={key.prefix} label="the start of the key" />],
+            ['Key expires', key.expires_at === null ? 'never' : <Time at={key.expires_at} />],
+          ]}
+        />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { reasonAdvice } from '../../../../scripts/docs/reason-advice.ts';
+import type { components } from '../../api.ts';
+import { Time } from '../../../shared/components/time.tsx';
+import { lifeOf } from './life-steps.ts';
+import type { LifeStep } from './life-steps.ts';
+import { OrderBadge } from '../../../shared/components/order-badge.tsx';
+import { duration, inWords } from '../../../shared/words.ts';
+
+type OrderDetails = components['schemas']['OrderDetails'];
+
+/** The life of an order: what it has been through, where it is, and what comes if nothing goes wrong. */
+export function Life({ order }: { readonly order: OrderDetails }) {
+  return (
+    <section class="card" aria-labelledby="life">
+      <div class="life-head">
+        <h2 id="life">Life of the order</h2>
+        <OrderBadge status={order.status} />
+      </div>
+      <ol class="life">
+        {lifeOf(order.history).map((step, index) => (
+          <Step key={index} step={step} />
+        ))}
+      </ol>
+      <Why order={order} />
+    </section>
+  );
+}
+
+function Step({ step }: { readonly step: LifeStep }) {
+  const { status, stage, at, after, reason } = step;
+  return (
+    <li class={`life-step life-${stage} life-${status}`} aria-current={stage === 'now' ? 'step' : undefined}>
+      <Mark step={step} />
+      <span class="life-status">{inWords(status)}</span>
+      {reason !== null && <span class="life-reason">{inWords(reason)}</span>}
+      <span class="muted">{at === null ? 'not yet' : <Time at={at} isExact />}</span>
+      {after !== null && <span class="muted">{duration(after)} later</span>}
+    </li>
+  );
+}
+
+const signs: Readonly<Partial<Record<LifeStep['status'], string>>> = {
+  on_hold: 'M8 6.5v7M12 6.5v7',
+  cancelled: 'M7 7l6 6M13 7l-6 6',
+  delivered: 'M6 10.5l3 3 5-6.5',
+};
+
+/** A dot where the order is, a tick where it was; holds and ends have their own signs. The words beside it say the same. */
+function Mark({ step: { status, stage } }: { readonly step: LifeStep }) {
+  const sign = signs[status] ?? (stage === 'past' ? signs.delivered : undefined);
+  return (
+    <svg class="life-mark" viewBox="0 0 20 20" width="24" height="24" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.5" />
+      {stage !== 'ahead' &&
+        (sign === undefined ? <circle class="life-dot" cx="10" cy="10" r="4" /> : <path d={sign} />)}
+    </svg>
+  );
+}
+
+/** Why an order is held or cancelled, and what its partner can do. */
+function Why({ order: { status, reason, cancellation_reason: own } }: { readonly order: OrderDetails }) {
+  if (reason === null) return null;
+  if (own !== null) return <p class="why">You cancelled it: {inWords(own).toLowerCase()}.</p>;
+  return (
+    <p class="why">
+      <strong>
+        {inWords(status)}: {inWords(reason).toLowerCase()}.
+      </strong>{' '}
+      {reasonAdvice[reason].join(' ')}
+    </p>
+  );
+}

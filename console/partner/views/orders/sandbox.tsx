@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals';
+
+import { hasReason, orderReasons, orderTransitions } from '../../../../server/domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
+import type { components, PartnerClient } from '../../api.ts';
+import { useAction } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { SelectField, TextField } from '../../../shared/components/fields.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
+import { ReasonField } from '../../../shared/components/reason-field.tsx';
+import { detailOf } from '../../../shared/refusal.ts';
+import { TestOrderDialog } from './test-order-dialog.tsx';
+import { inWords } from '../../../shared/words.ts';
+
+type Wire = components['schemas'];
+
+interface SandboxProps {
+  readonly client: PartnerClient;
+  readonly order: Wire['OrderDetails'];
+  /** Reads the order again. */
+  readonly onChange: () => void;
+}
+
+/** Moves an order at once, in development, and places another one like it. */
+export function Sandbox({ client, order, onChange }: SandboxProps) {
+  const { isBusy, fault, run } = useAction();
+  const isAdding = useSignal(false);
+  const moves = orderTransitions[order.status];
+
+  const advance = async (body: Wire['Advance']) => {
+    await run(async () => {
+      const { data } = await client.POST(
+        '/api/external/sandbox/medication-order/{medication_order_id}/advance',
+        { params: { path: { medication_order_id: order.medication_order_id } }, body },
+      );
+      notify(moved(data.data));
+    });
+    onChange();
+  };
+
+  return (
+    <section class="card" aria-labelledby="sandbox">
+      <h2 id="sandbox">Sandbox</h2>
+      {moves.length === 0 ? (
+        <p>This order has come to its end. Place another one to see other scenarios.</p>
+      ) : (
+        <>
+          <p class="muted">Development only. Webhooks get the events as if the pharmacy had moved it.</p>
+          <Button disabled={isBusy} onClick={() => advance({})}>
+            Next step of its scenario
+          </Button>
+          <MoveForm key={order.status} moves={moves} isBusy={isBusy} onMove={advance} />
+        </>
+      )}
+      {fault !== undefined && <ErrorNote fault={tooLate(fault) ?? fault} />}
+      <Button onClick={() => (isAdding.value = true)}>New test order</Button>
+      {isAdding.value && (
+        <TestOrderDialog
+          client={client}
+          clinicId={order.clinic_id}
+          people={order}
+          onClose={() => (isAdding.value = false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function moved({ status, next_status: next }: Wire['OrderAdvanced']['data']): string {
+  const then = next === null ? 'nothing more is simulated' : `${inWords(next).toLowerCase()} comes next`;
+  return `The order is ${inWords(status).toLowerCase()}; ${then}`;
+}
+
+/** The order moves by itself, so that a click may come too late. */
+function tooLate(fault: unknown): string | undefined {
+  const status = inWords(detailOf(fault, 'order_status') ?? '').toLowerCase();
+  const reason = detailOf(fault, 'reason');
+  if (reason === 'no_next_step') return `Its scenario has ended: it stays ${status}. Move it yourself.`;
+  if (reason === 'transition_not_allowed')
+    return `The order has moved meanwhile: it is ${status}. Choose again.`;
+  return undefined;
+}
+
+interface MoveFormProps {
+  readonly moves: readonly OrderStatus[];
+  readonly isBusy: boolean;
+  readonly onMove: (body: Wire['Advance']) => unknown;
+}
+
+/** Chooses among the moves that the table of moves allows. */
+function MoveForm({ moves, isBusy, onMove }: MoveFormProps) {
+  const to = useSignal(moves[0] ?? 'cancelled');
+  const reason = useSignal<OrderReason | undefined>(undefined);
+  const tracking = useSignal('');
+  const needsReason = hasReason(to.value);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onMove({
+      to: to.value,
+      ...(needsReason && reason.value !== undefined && { reason: reason.value }),
+      ...(to.value === 'shipped' && tracking.value !== '' && { tracking_number: tracking.value }),
+    });
+  };
+  return (
+    <form class="move" onSubmit={submit}>
+      <SelectField
+        label="Move to"
+        value={to.value}
+        options={moves.map((move) => [move, inWords(move)] as const)}
+        onChange={(chosen) => (to.value = moves.find((move) => move === chosen) ?? to.value)}
+      />
+      {needsReason && (
+        <ReasonField
+          label="Reason"
+          reasons={orderReasons}
+          value={reason.value}
+          onChange={(chosen) => (reason.value = chosen)}
+        />
+      )}
+      {to.value === 'shipped' && (
+        <TextField
+          label="Tracking number (optional)"
+          value={tracking.value}
+          onChange={(text) => (tracking.value = text)}
+        />
+      )}
+      <Button type="submit" disabled={isBusy || (needsReason && reason.value === undefined)}>
+        Move
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { PartnerApiError } from '../../../scripts/client/api-error.ts';
+import { PartnerConnectionError } from '../../../scripts/client/connection-error.ts';
+import { Button } from './button.tsx';
+import { Id } from './id.tsx';
+
+interface ErrorNoteProps {
+  /** What was thrown, or words of our own. */
+  readonly fault: unknown;
+  readonly retry?: () => void;
+}
+
+/** Says what was refused, why, and what to do. */
+export function ErrorNote({ fault, retry }: ErrorNoteProps) {
+  return (
+    <div class="error-note" role="alert">
+      {fault instanceof PartnerApiError ? <Refused error={fault} /> : <p>{wordsFor(fault)}</p>}
+      {retry && <Button onClick={retry}>Try again</Button>}
+    </div>
+  );
+}
+
+function Refused({ error }: { readonly error: PartnerApiError }) {
+  const { code, requestId, docUrl } = error;
+  const place = { field: undefined, reason: undefined, ...error.details };
+  return (
+    <>
+      <p>
+        <strong>{messageOf(error)}</strong>
+        {advice(error) !== undefined && <> {advice(error)}</>}
+      </p>
+      <p class="muted">
+        {code !== undefined && (
+          <a href={docUrl ?? '/docs'} target="_blank" rel="noreferrer">
+            <code>{code}</code>
+          </a>
+        )}
+        {typeof place.field === 'string' && (
+          <>
+            {' '}
+            field <code>{place.field}</code>
+          </>
+        )}
+        {typeof place.reason === 'string' && (
+          <>
+            {' '}
+            reason <code>{place.reason}</code>
+          </>
+        )}
+        {requestId !== undefined && (
+          <>
+            {' '}
+            request <Id value={requestId} label="the request ID" isShort />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The message without the status and the request ID that surround it. */
+function messageOf({ message, code }: PartnerApiError): string {
+  const words = /^\d+ (.*) \(request .*\)$/.exec(message)?.[1] ?? message;
+  return code === undefined ? words : words.replace(`${code}: `, '');
+}
+
+function advice({ status, details, response }: PartnerApiError): string | undefined {
+  // With a reason it is another limit, such as that of test events; the operator's keys have none.
+  const isLimited = response.headers.has('X-RateLimit-Limit') && !{ reason: undefined, ...details }.reason;
+  if (status === 429 && isLimited)
+    return 'The key’s rate limit is used up. The console goes on when the minute is over.';
+  if (status === 503) return 'The page tries again by itself.';
+  return undefined;
+}
+
+function wordsFor(fault: unknown): string {
+  if (typeof fault === 'string') return fault;
+  // What fetch throws says nothing that a person could use.
+  if (fault instanceof PartnerConnectionError) {
+    return 'The server cannot be reached, or takes too long. Check your connection.';
+  }
+  return fault instanceof Error ? fault.message : 'Something went wrong.';
+}
