@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express';
 
-import type { AuditKeys } from './audit-chain/keys.ts';
+import type { AuditKeys } from './audit/chain/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
 import { fieldNames } from './contract/field-names.ts';
@@ -27,8 +27,8 @@ import { operatorContext } from './operator/context.ts';
 import type { OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { operatorPages } from './pages/operator-pages.ts';
-import type { AuditTrail } from './store/audit-trail.ts';
-import type { AuditRecord } from './store/audit.ts';
+import type { AuditTrail } from './audit/trail.ts';
+import type { AuditRecord } from './audit/record.ts';
 import type { Store } from './store/store.ts';
 
 /** What the operator API is made of. */

@@ -33,10 +33,10 @@ import type { PartnerPages } from './pages/partner-pages.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
-import type { AuditTrail } from './store/audit-trail.ts';
-import type { AuditRecord } from './store/audit.ts';
+import type { AuditTrail } from './audit/trail.ts';
+import type { AuditRecord } from './audit/record.ts';
 import type { OnAltered } from './store/credentials.ts';
-import type { RefusalCounter } from './store/refusal-counter.ts';
+import type { RefusalCounter } from './audit/refusal-counter.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */

@@ -1,12 +1,12 @@
+import type { AuditRecord } from './audit/record.ts';
+import { refusalCounter } from './audit/refusal-counter.ts';
+import type { RefusalCounter } from './audit/refusal-counter.ts';
+import { appendAuditRecords } from './audit/store/records.ts';
+import { addRefusedRequests } from './audit/store/refused-requests.ts';
+import { auditTrail } from './audit/trail.ts';
+import type { AuditTrail } from './audit/trail.ts';
 import { StoreUnavailable } from './database/database.ts';
 import type { Log } from './observability/log.ts';
-import { appendAuditRecords } from './store/audit.ts';
-import type { AuditRecord } from './store/audit.ts';
-import { auditTrail } from './store/audit-trail.ts';
-import type { AuditTrail } from './store/audit-trail.ts';
-import { refusalCounter } from './store/refusal-counter.ts';
-import type { RefusalCounter } from './store/refusal-counter.ts';
-import { addRefusedRequests } from './store/refused-requests.ts';
 import type { Store } from './store/store.ts';
 
 /** What is written after the answers: audit records, and counts of what is refused without one. */

@@ -1,4 +1,4 @@
-import { openAuditKeys } from './audit-chain/keys.ts';
+import { openAuditKeys } from './audit/chain/keys.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';

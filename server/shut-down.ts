@@ -4,9 +4,9 @@ import type { Database } from './database/database.ts';
 import type { EventFeed } from './events/feed.ts';
 import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
-import type { AuditTrail } from './store/audit-trail.ts';
-import type { AuditRecord } from './store/audit.ts';
-import type { RefusalCounter } from './store/refusal-counter.ts';
+import type { AuditTrail } from './audit/trail.ts';
+import type { AuditRecord } from './audit/record.ts';
+import type { RefusalCounter } from './audit/refusal-counter.ts';
 
 /** What a running service has open. */
 export interface OpenParts {

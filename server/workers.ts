@@ -1,9 +1,9 @@
-import type { AuditKeys } from './audit-chain/keys.ts';
+import type { AuditKeys } from './audit/chain/keys.ts';
 import type { Retention } from './config/config.ts';
 import { startSimulator } from './sandbox/simulator.ts';
 import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
-import { startAuditSealing } from './workers/seal-audit.ts';
+import { startAuditSealing } from './audit/seal.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
 import { startRecoveries } from './workers/recoveries.ts';

@@ -3,7 +3,7 @@
  * `server/` put the folders together; the few in `foundations` may be imported everywhere.
  */
 const layers = [
-  ...['domain', 'audit-chain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
+  ...['domain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
   ...['contract', 'tls', 'listener', 'workers'],
   ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
 ];

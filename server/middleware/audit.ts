@@ -1,14 +1,15 @@
 import type { Request, Response } from 'express';
 
+import { auditedNames, auditRecord } from '../audit/record.ts';
+import type { AuditIds, AuditRecord } from '../audit/record.ts';
+import type { RefusalCounter } from '../audit/refusal-counter.ts';
+import { appendAuditRecords } from '../audit/store/records.ts';
+import type { AuditTrail } from '../audit/trail.ts';
 import type { FieldNames } from '../contract/field-names.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { actorOf } from '../operator/context.ts';
-import type { AuditTrail } from '../store/audit-trail.ts';
-import { appendAuditRecords, auditRecord, auditedNames } from '../store/audit.ts';
-import type { AuditIds, AuditRecord } from '../store/audit.ts';
 import { isUuid } from '../store/identifiers.ts';
-import type { RefusalCounter } from '../store/refusal-counter.ts';
 import type { Store } from '../store/store.ts';
 import { answer } from './answer.ts';
 import type { AfterAnswer } from './answer.ts';

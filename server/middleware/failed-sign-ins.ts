@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
-import type { AuditTrail } from '../store/audit-trail.ts';
-import { auditRecord, noPerson } from '../store/audit.ts';
-import type { AuditRecord } from '../store/audit.ts';
+import type { AuditTrail } from '../audit/trail.ts';
+import { auditRecord, noPerson } from '../audit/record.ts';
+import type { AuditRecord } from '../audit/record.ts';
 import './locals.ts';
 import { elapsedMs } from './observe.ts';
 

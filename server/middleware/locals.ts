@@ -4,7 +4,7 @@ import type { OperatorIdentity } from '../operator/context.ts';
 import type { Caller } from '../partner/context.ts';
 import type { AfterAnswer } from './answer.ts';
 import type { RequestSpan } from '../observability/tracing.ts';
-import type { AuditIds } from '../store/audit.ts';
+import type { AuditIds } from '../audit/record.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 
 declare global {

@@ -1,8 +1,8 @@
-import type { AuditKeys } from '../audit-chain/keys.ts';
+import type { AuditKeys } from '../audit/chain/keys.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Role } from '../domain/role.ts';
-import { auditRecord } from '../store/audit.ts';
-import type { Actor, AuditIds, AuditInput } from '../store/audit.ts';
+import { auditRecord } from '../audit/record.ts';
+import type { Actor, AuditIds, AuditInput } from '../audit/record.ts';
 import { latestInstant } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';

@@ -3,10 +3,11 @@ import type { Handlers } from '../contract/typed-operation.ts';
 import {
   getAuditKey,
   listAuditBatches,
+  listAuditRecords,
   listUnsealedAuditRecords,
+  reportRefusals,
   resumeAuditSealing,
-} from './audit-batches.ts';
-import { listAuditRecords } from './audit.ts';
+} from '../audit/operator.ts';
 import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
 import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
 import type { OperatorContext } from './context.ts';
@@ -26,7 +27,6 @@ import {
   suspendPartner,
   updatePartner,
 } from './partners.ts';
-import { reportRefusals } from './reports.ts';
 import { erasePatient, findPatients } from '../patients/operator.ts';
 import {
   deleteWebhook,

@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import { comparableEmail } from '../domain/email.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
-import type { AuditedField } from '../store/audit.ts';
+import type { AuditedField } from '../audit/record.ts';
 import { takenField } from '../store/operator-lock.ts';
 import { findOperators, insertOperator, isAlteredOperator, saveOperator } from '../store/operators.ts';
 import type { Operator, SavedOperator } from '../store/operators.ts';

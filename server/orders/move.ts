@@ -6,7 +6,7 @@ import type { OrderStatus } from '../domain/order-status.ts';
 import { notFound } from '../errors.ts';
 import type { ApiError } from '../errors.ts';
 import type { PartnerContext } from '../partner/context.ts';
-import type { AuditIds } from '../store/audit.ts';
+import type { AuditIds } from '../audit/record.ts';
 import type { Change } from '../store/change.ts';
 import { lockedRow } from '../store/locked-row.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { nextStepOf } from '../orders/advance.ts';
 import { movedIds, transitionOrder } from '../orders/move.ts';
 import type { MoveContext } from '../orders/move.ts';
-import { auditRecord } from '../store/audit.ts';
+import { auditRecord } from '../audit/record.ts';
 import { newId } from '../store/identifiers.ts';
 import type { SimulatedOrder, OrderToMove } from '../orders/store/moves.ts';
 import type { Store } from '../store/store.ts';

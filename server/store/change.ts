@@ -1,12 +1,12 @@
+import type { AuditRecord } from '../audit/record.ts';
+import { auditValues, insertAuditRecord } from '../audit/store/records.ts';
 import { StoreUnavailable } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Sharing, Statement, Values } from '../database/statement.ts';
-import { auditValues, insertAuditRecord } from './audit.ts';
-import type { AuditRecord } from './audit.ts';
-import { claimLocks, claimValues, IdempotencyClaimLost, storeAnswerIf } from './idempotency.ts';
-import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
 import { eventValues, insertEvents } from '../events/store/outbox.ts';
 import type { OrderEvent } from '../events/store/outbox.ts';
+import { claimLocks, claimValues, IdempotencyClaimLost, storeAnswerIf } from './idempotency.ts';
+import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
 import type { Store } from './store.ts';
 
 /** What accompanies every change and is committed with it, or not at all. */

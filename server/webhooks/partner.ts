@@ -6,7 +6,7 @@ import { readRecoveryStart } from '../paging/timestamps.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseUnknownReferences, refuseVerdict } from '../partner/refusals.ts';
-import type { AuditedField } from '../store/audit.ts';
+import type { AuditedField } from '../audit/record.ts';
 import type { Store } from '../store/store.ts';
 import { webhookUrlFinding } from './address-guard.ts';
 import { newSigningSecret } from './signature.ts';

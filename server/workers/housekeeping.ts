@@ -8,7 +8,7 @@ import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/cancel-deli
 import { purgeEvents } from '../events/store/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
 import { dropAuditPartitions, keepPartitions } from '../store/partitions.ts';
-import { purgeRefusedRequests } from '../store/refused-requests.ts';
+import { purgeRefusedRequests } from '../audit/store/refused-requests.ts';
 import type { Store } from '../store/store.ts';
 
 const intervalMilliseconds = 10 * 60_000;

@@ -4,7 +4,7 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { failedSignIns } from '../../server/middleware/failed-sign-ins.ts';
-import type { AuditRecord } from '../../server/store/audit.ts';
+import type { AuditRecord } from '../../server/audit/record.ts';
 import { testClock } from '../support/test-clock.ts';
 
 /** A server on which every sign-in fails, with the records that it leaves. */

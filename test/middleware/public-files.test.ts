@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { beforeAll, expect, it } from 'vitest';
 
-import { findLastBatch } from '../../server/store/audit-sealing.ts';
+import { findLastBatch } from '../../server/audit/store/sealing.ts';
 import { eventually } from '../support/eventually.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';

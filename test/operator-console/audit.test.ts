@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { auditKeyFrom } from '../../server/audit-chain/keys.ts';
+import { auditKeyFrom } from '../../server/audit/chain/keys.ts';
 import { requestBody } from '../support/bodies.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

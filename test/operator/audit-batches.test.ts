@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
-import { auditKeyFrom } from '../../server/audit-chain/keys.ts';
-import { appendAuditRecords } from '../../server/store/audit.ts';
+import { auditKeyFrom } from '../../server/audit/chain/keys.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { aChange, anId } from '../store/fixtures.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';

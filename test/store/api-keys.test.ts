@@ -9,7 +9,7 @@ import {
   insertApiKey,
   revokeApiKey,
 } from '../../server/store/api-keys.ts';
-import { auditRecord } from '../../server/store/audit.ts';
+import { auditRecord } from '../../server/audit/record.ts';
 import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { auditTrail } from '../../server/store/audit-trail.ts';
+import { auditTrail } from '../../server/audit/trail.ts';
 
 /** A trail whose store fails while `fault` is set, with the batches it wrote and the losses it reported. */
 function trail() {

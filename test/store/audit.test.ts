@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { findAuditRecords } from '../../server/store/audit-list.ts';
-import type { AuditFilter } from '../../server/store/audit-list.ts';
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import type { AuditRecord } from '../../server/store/audit.ts';
-import { newId, recordedId } from '../../server/store/identifiers.ts';
+import type { AuditRecord } from '../../server/audit/record.ts';
+import { appendAuditRecords, findAuditRecords } from '../../server/audit/store/records.ts';
+import type { AuditFilter } from '../../server/audit/store/records.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
+import { newId, recordedId } from '../../server/store/identifiers.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
 import { sealAll } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';

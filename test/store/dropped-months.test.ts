@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { appendAuditRecords } from '../../server/store/audit.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { dropAuditPartitions } from '../../server/store/partitions.ts';
 import type { Store } from '../../server/store/store.ts';

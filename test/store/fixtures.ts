@@ -6,7 +6,7 @@ import { noReference } from '../../server/domain/own-reference.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import type { CarrierService } from '../../server/domain/shipping.ts';
-import { auditRecord } from '../../server/store/audit.ts';
+import { auditRecord } from '../../server/audit/record.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import type { ImportedEntry } from '../../server/formularies/store.ts';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { appendAuditRecords } from '../../server/store/audit.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { highestId, lowestId, newId } from '../../server/store/identifiers.ts';
 import { keepPartitions, partitionHeadroom } from '../../server/store/partitions.ts';
-import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { divideInto, partitionedTables, partitionsOf, partitionWith } from '../support/months.ts';
 import type { PartitionedTable } from '../support/months.ts';
+import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, countOf } from './fixtures.ts';
 

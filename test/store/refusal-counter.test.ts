@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { refusalCounter } from '../../server/store/refusal-counter.ts';
-import type { Refusals } from '../../server/store/refusal-counter.ts';
+import { refusalCounter } from '../../server/audit/refusal-counter.ts';
+import type { Refusals } from '../../server/audit/refusal-counter.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

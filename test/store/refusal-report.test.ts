@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { appendAuditRecords, auditRecord } from '../../server/store/audit.ts';
-import { reportRefusals } from '../../server/store/refusal-report.ts';
-import { addRefusedRequests } from '../../server/store/refused-requests.ts';
+import { auditRecord } from '../../server/audit/record.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
+import { reportRefusals } from '../../server/audit/store/refusal-report.ts';
+import { addRefusedRequests } from '../../server/audit/store/refused-requests.ts';
 import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';

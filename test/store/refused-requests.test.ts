@@ -4,7 +4,7 @@ import {
   addRefusedRequests,
   findRefusedHours,
   purgeRefusedRequests,
-} from '../../server/store/refused-requests.ts';
+} from '../../server/audit/store/refused-requests.ts';
 import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';

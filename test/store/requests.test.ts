@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import type { AuditRecord } from '../../server/store/audit.ts';
+import type { AuditRecord } from '../../server/audit/record.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
+import { findRequests } from '../../server/audit/store/requests.ts';
+import type { RequestFilter } from '../../server/audit/store/requests.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { findRequests } from '../../server/store/requests.ts';
-import type { RequestFilter } from '../../server/store/requests.ts';
 import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';

@@ -1,13 +1,13 @@
-import { openAuditKeys } from '../../server/audit-chain/keys.ts';
-import type { AuditKeys } from '../../server/audit-chain/keys.ts';
-import { verification } from '../../server/audit-chain/verify.ts';
-import type { Fault, VerificationOptions } from '../../server/audit-chain/verify.ts';
+import { openAuditKeys } from '../../server/audit/chain/keys.ts';
+import type { AuditKeys } from '../../server/audit/chain/keys.ts';
+import { verification } from '../../server/audit/chain/verify.ts';
+import type { Fault, VerificationOptions } from '../../server/audit/chain/verify.ts';
 import { statement } from '../../server/database/statement.ts';
-import { examineRecords, findBatches } from '../../server/store/audit-batches.ts';
+import { examineRecords, findBatches } from '../../server/audit/store/batches.ts';
 import { lowestId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
-import { sealAudit } from '../../server/workers/seal-audit.ts';
-import type { SealedBatch, SealingMemory } from '../../server/workers/seal-audit.ts';
+import { sealAudit } from '../../server/audit/seal.ts';
+import type { SealedBatch, SealingMemory } from '../../server/audit/seal.ts';
 import { countOf } from '../store/fixtures.ts';
 
 /** The keys of a deployment whose AUDIT_KEY is 32 times this letter. */

@@ -5,7 +5,7 @@ import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
-import { auditRecord, noPerson } from '../../server/store/audit.ts';
+import { auditRecord, noPerson } from '../../server/audit/record.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import { saveFormulary } from '../../server/formularies/store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
-import { hashOf, hashOfLines, statementOf } from '../../server/audit-chain/batch.ts';
-import { findBatches } from '../../server/store/audit-batches.ts';
+import { hashOf, hashOfLines, statementOf } from '../../server/audit/chain/batch.ts';
+import { findBatches } from '../../server/audit/store/batches.ts';
 import { dropAuditPartitions } from '../../server/store/partitions.ts';
 import { auditKeysOf, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { attackedAudit } from './attacked-audit.ts';

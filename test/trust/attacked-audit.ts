@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { SignedBatch } from '../../server/audit-chain/batch.ts';
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import { findBatch } from '../../server/store/audit-sealing.ts';
+import type { SignedBatch } from '../../server/audit/chain/batch.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
+import { findBatch } from '../../server/audit/store/sealing.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';

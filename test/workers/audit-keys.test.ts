@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { openAuditKeys } from '../../server/audit-chain/keys.ts';
-import { hashOf } from '../../server/audit-chain/batch.ts';
-import { appendAuditRecords } from '../../server/store/audit.ts';
+import { hashOf } from '../../server/audit/chain/batch.ts';
+import { openAuditKeys } from '../../server/audit/chain/keys.ts';
+import type { SealingMemory } from '../../server/audit/seal.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { SealingMemory } from '../../server/workers/seal-audit.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
 import { auditKeysOf, sealAll, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
+import type { AuditRecord } from '../../server/audit/record.ts';
+import { sealAudit } from '../../server/audit/seal.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import type { AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { lockEmptyStore } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
-import { sealAudit } from '../../server/workers/seal-audit.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
 import { startProcess } from '../support/process.ts';
 import { auditKeysOf, sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';

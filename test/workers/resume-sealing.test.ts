@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashOf, noBatch } from '../../server/audit-chain/batch.ts';
-import type { AuditKeys } from '../../server/audit-chain/keys.ts';
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import { findBatch } from '../../server/store/audit-sealing.ts';
+import { hashOf, noBatch } from '../../server/audit/chain/batch.ts';
+import type { AuditKeys } from '../../server/audit/chain/keys.ts';
+import { resumeSealing } from '../../server/audit/resume.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
+import { findBatch } from '../../server/audit/store/sealing.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { resumeSealing } from '../../server/workers/resume-sealing.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
 import { addBogusBatch, auditKeysOf, sealAll, strayRecords, verifyAll } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';

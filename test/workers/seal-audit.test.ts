@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import type { AuditRecord } from '../../server/store/audit.ts';
-import { findBatches } from '../../server/store/audit-batches.ts';
+import type { AuditRecord } from '../../server/audit/record.ts';
+import { sealAudit } from '../../server/audit/seal.ts';
+import { findBatches } from '../../server/audit/store/batches.ts';
+import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
-import { sealAudit } from '../../server/workers/seal-audit.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
 import { auditKeysOf, sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,6 +1,6 @@
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
-import { sealAudit } from '../../server/workers/seal-audit.ts';
+import { sealAudit } from '../../server/audit/seal.ts';
 import { deployment } from '../support/deployment.ts';
 import { auditKeysOf } from '../support/sealed-audit.ts';
 

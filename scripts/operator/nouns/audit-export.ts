@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { open, rm } from 'node:fs/promises';
 
 import type { components } from '../../../generated/operator/types.ts';
-import type { SignedBatch } from '../../../server/audit-chain/batch.ts';
-import { batchLine } from '../../../server/audit-chain/export.ts';
+import type { SignedBatch } from '../../../server/audit/chain/batch.ts';
+import { batchLine } from '../../../server/audit/chain/export.ts';
 import { systemReason } from '../../../server/config/start-error.ts';
 import { answered } from '../api.ts';
 import type { Api } from '../api.ts';

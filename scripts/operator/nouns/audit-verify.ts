@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { hashOf } from '../../../server/audit-chain/batch.ts';
-import type { SignedBatch } from '../../../server/audit-chain/batch.ts';
-import { verifyExport } from '../../../server/audit-chain/export.ts';
-import { verification } from '../../../server/audit-chain/verify.ts';
-import type { Fault, KnownHead } from '../../../server/audit-chain/verify.ts';
+import { hashOf } from '../../../server/audit/chain/batch.ts';
+import type { SignedBatch } from '../../../server/audit/chain/batch.ts';
+import { verifyExport } from '../../../server/audit/chain/export.ts';
+import { verification } from '../../../server/audit/chain/verify.ts';
+import type { Fault, KnownHead } from '../../../server/audit/chain/verify.ts';
 import { answered } from '../api.ts';
 import type { Api } from '../api.ts';
 import { refused, usage } from '../failure.ts';

@@ -8,7 +8,7 @@ import type { Patient } from '../../domain/patient.ts';
 import type { Practitioner } from '../../domain/practitioner.ts';
 import { trackingUrl } from '../../domain/tracking.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
-import type { ActorKind } from '../../store/audit.ts';
+import type { ActorKind } from '../../audit/record.ts';
 import { trackingPageOf } from '../../carriers/store.ts';
 import { findDeliveriesOfOrder } from '../../webhooks/store/deliveries.ts';
 import type { ListedDelivery } from '../../webhooks/store/deliveries.ts';

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { auditKeyFrom } from '../../../server/audit-chain/keys.ts';
-import { appendAuditRecords } from '../../../server/store/audit.ts';
+import { auditKeyFrom } from '../../../server/audit/chain/keys.ts';
+import { appendAuditRecords } from '../../../server/audit/store/records.ts';
 import { newId } from '../../../server/store/identifiers.ts';
 import { aChange, anId } from '../../store/fixtures.ts';
 import { sealAll } from '../../support/sealed-audit.ts';

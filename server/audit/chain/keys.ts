@@ -1,5 +1,8 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
 
+import { statementOf } from './batch.ts';
+import type { SignedBatch } from './batch.ts';
+
 /** An Ed25519 key that signs batches. */
 export interface AuditKey {
   /** In hexadecimal. */
@@ -64,6 +67,10 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
 }
+
+/** Whether the key that a batch names has signed it. */
+export const isGenuine = (batch: SignedBatch): boolean =>
+  isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
 
 export const publicKeysOf = ({ current, others }: AuditKeys) => ({
   current: current.publicKey,

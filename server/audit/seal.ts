@@ -1,10 +1,12 @@
-import { hashOf, hashOfLines, lineOf, noBatch, statementOf } from '../audit-chain/batch.ts';
-import type { AuditRow, Batch, SignedBatch } from '../audit-chain/batch.ts';
-import { isSignedBy } from '../audit-chain/keys.ts';
-import type { AuditKey, AuditKeys } from '../audit-chain/keys.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { Store } from '../store/store.ts';
+import { startWorkLoop } from '../workers/work-loop.ts';
+import { hashOf, hashOfLines, lineOf, noBatch, statementOf } from './chain/batch.ts';
+import type { AuditRow, Batch, SignedBatch } from './chain/batch.ts';
+import { isGenuine } from './chain/keys.ts';
+import type { AuditKey, AuditKeys } from './chain/keys.ts';
 import {
   findBatch,
   findLastBatch,
@@ -13,9 +15,7 @@ import {
   storeBatch,
   takeTurnToSeal,
   wasKeyUsed,
-} from '../store/audit-sealing.ts';
-import type { Store } from '../store/store.ts';
-import { startWorkLoop } from './work-loop.ts';
+} from './store/sealing.ts';
 
 /** The last batch that this process has seen: the owner of the database cannot change it. */
 export interface SealingMemory {
@@ -126,7 +126,7 @@ async function checkLast(transaction: Store, last: SignedBatch | null, memory: S
     if (stored === null) throw new SealingRefused('batches_missing', (last?.number ?? 0) + 1);
     if (hashOf(stored) !== hashOf(seen)) throw new SealingRefused('batch_altered', seen.number);
   }
-  if (last !== null && !isSignedBy(last.publicKey, statementOf(last), last.signature)) {
+  if (last !== null && !isGenuine(last)) {
     throw new SealingRefused('batch_altered', last.number);
   }
   memory.last = last;

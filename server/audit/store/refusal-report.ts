@@ -1,7 +1,7 @@
-import { statement } from '../database/statement.ts';
-import { lowestIdAt } from './identifiers.ts';
-import { partnerNameOf } from './partners.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import { lowestIdAt } from '../../store/identifiers.ts';
+import { partnerNameOf } from '../../store/partners.ts';
+import type { Store } from '../../store/store.ts';
 
 /** How often requests of one partner were refused for one reason. */
 export interface RefusalCount {

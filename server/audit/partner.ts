@@ -1,12 +1,13 @@
-import type { components } from '../../../generated/partner/types.ts';
-import type { Environment } from '../../domain/environment.ts';
-import { nextCursor, pageRequest } from '../../paging/page.ts';
-import { readPeriod } from '../../paging/timestamps.ts';
-import { keyPrefix } from '../../store/api-key.ts';
-import { asRecorded } from '../../store/identifiers.ts';
-import { findRequests } from '../../store/requests.ts';
-import type { OwnRequest } from '../../store/requests.ts';
-import { partnerOperation } from '../operation.ts';
+import type { components } from '../../generated/partner/types.ts';
+import type { Environment } from '../domain/environment.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import { readPeriod, readTimestamp } from '../paging/timestamps.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { keyPrefix } from '../store/api-key.ts';
+import { asRecorded } from '../store/identifiers.ts';
+import { findRefusedHours } from './store/refused-requests.ts';
+import { findRequests } from './store/requests.ts';
+import type { OwnRequest } from './store/requests.ts';
 
 /** Lists the partner's own requests, newest first (D41). */
 export const listRequests = partnerOperation('listRequests', async ({ query }, context, reply) => {
@@ -44,3 +45,16 @@ function requestOnWire(environment: Environment, request: OwnRequest): component
     ids: request.ids,
   };
 }
+
+/** Counts the requests that listRequests does not list, because they were refused with 401 or 429 (D41). */
+export const countRefusedRequests = partnerOperation(
+  'countRefusedRequests',
+  async ({ query }, { store, partnerId }, reply) => {
+    const since = query.since === undefined ? null : readTimestamp('since', query.since);
+    const found = await findRefusedHours(store, { partnerId, since });
+    const hours = found.map(({ hour, unauthorized, rateLimited }) => {
+      return { hour: hour.toISOString(), unauthorized, rate_limited: rateLimited };
+    });
+    return reply(200, { data: { hours } });
+  },
+);

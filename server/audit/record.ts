@@ -1,10 +1,5 @@
-import { jsonParameter } from '../database/parameters.ts';
-import { statement } from '../database/statement.ts';
-import type { Values } from '../database/statement.ts';
 import type { Role } from '../domain/role.ts';
-import { newId } from './identifiers.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import { newId } from '../store/identifiers.ts';
 
 /** Who acts on the service. A partner acts with a key: null if the key is not known. */
 export type Actor =
@@ -123,51 +118,4 @@ export function auditRecord({
     reason,
     durationMs,
   };
-}
-
-/**
- * Part of every change (change.ts). The statement is a part of what the request takes. It is bounded, because the clock of
- * the database may be set while it runs.
- */
-export const insertAuditRecord = `
-  insert into audit_records
-    (id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
-     request_id, changed_fields, reason, duration_ms)
-  select :audit_id, at, :audit_actor_kind, :audit_operator_id, :audit_operator_name, :audit_address, :audit_partner_id,
-    :audit_key_id, :audit_operation, :audit_ids,
-    :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields, :audit_reason,
-    :audit_duration_ms::integer
-      + least(greatest(1000 * extract(epoch from clock_timestamp() - statement_timestamp()), 0), 3600000)
-  from permitted`;
-
-export function auditValues(record: AuditRecord): Values {
-  const { ids, changedFields } = record;
-  return {
-    ...snakeCased(record, 'audit_'),
-    audit_ids: jsonParameter(ids),
-    audit_changed_fields: changedFields.length === 0 ? null : changedFields,
-  };
-}
-
-const appendRecords = statement<object>(
-  'append_audit_records',
-  `insert into audit_records
-     (id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
-      request_id, field, reason, duration_ms)
-   select id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
-     request_id, field, reason, duration_ms
-   from json_to_recordset(:records::json) as record (
-     id uuid, at timestamptz, actor_kind text, operator_id uuid, operator_name text, address text, partner_id uuid, key_id uuid, operation text, ids jsonb,
-     outcome text, status smallint, request_id text, field text, reason text, duration_ms integer
-   )
-   on conflict (id) do nothing`,
-);
-
-/**
- * Appends the records of requests that changed nothing: reads and refusals. A batch can be appended again if it is
- * not known whether the first attempt was committed: a record that is already there is skipped.
- */
-export async function appendAuditRecords(store: Store, records: readonly AuditRecord[]): Promise<void> {
-  const rows = records.map((record) => snakeCased(record));
-  await store.database.run(appendRecords, { records: jsonParameter(rows) });
 }

@@ -1,9 +1,9 @@
-import { statement } from '../database/statement.ts';
-import type { Statement } from '../database/statement.ts';
-import type { AuditRecord } from './audit.ts';
-import { highestId, lowestId, lowestIdAt, timeOf } from './identifiers.ts';
-import type { Page, PageRequest } from './list.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import type { Statement } from '../../database/statement.ts';
+import { highestId, lowestId, lowestIdAt, timeOf } from '../../store/identifiers.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import type { Store } from '../../store/store.ts';
+import type { AuditRecord } from '../record.ts';
 
 /** A request as its partner sees it: an audit record without what concerns operators. */
 export interface OwnRequest extends Pick<

@@ -1,6 +1,6 @@
 import { hashOf, hashOfLines, noBatch, statementOf } from './batch.ts';
 import type { SignedBatch } from './batch.ts';
-import { isSignedBy } from './keys.ts';
+import { isGenuine, isSignedBy } from './keys.ts';
 
 /** The first batch that does not hold, and why: the end of a sentence that begins with the batch. */
 export interface Fault {
@@ -56,13 +56,14 @@ export function verification(options: VerificationOptions): Verification {
   /** The faults since the last batch that holds. */
   let faults: Fault[] = [];
 
+  const placeFault = (batch: SignedBatch): string | null => {
+    if (last !== null) return successionFault(last, batch, trusted);
+    return faults.length > 0 ? newBeginningFault(batch, trusted) : firstFault(batch);
+  };
+
   const faultOf = (batch: SignedBatch, lines: readonly string[]): string | null =>
     signatureFault(batch) ??
-    (last === null
-      ? faults.length > 0
-        ? newBeginningFault(batch, trusted)
-        : firstFault(batch)
-      : successionFault(last, batch, trusted)) ??
+    placeFault(batch) ??
     headFault(batch, heads) ??
     (isPurged(batch, lines, now) ? null : linesFault(batch, lines));
 
@@ -106,8 +107,7 @@ export function continues(last: SignedBatch, batch: SignedBatch, trusted: readon
 }
 
 function signatureFault(batch: SignedBatch): string | null {
-  const isSigned = isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
-  return isSigned ? null : 'was altered: its signature does not match';
+  return isGenuine(batch) ? null : 'was altered: its signature does not match';
 }
 
 /** A file may begin with a later batch: what was before it is not judged. */

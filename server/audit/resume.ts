@@ -1,13 +1,18 @@
-import { statementOf } from '../audit-chain/batch.ts';
-import type { SignedBatch } from '../audit-chain/batch.ts';
-import { isSignedBy } from '../audit-chain/keys.ts';
-import type { AuditKeys } from '../audit-chain/keys.ts';
-import { continues } from '../audit-chain/verify.ts';
-import { queueAgain, recordResumption } from '../store/audit-resumption.ts';
-import { awaitTurnToSeal, findBatch, findBatchesAfter, storeBatch } from '../store/audit-sealing.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
-import { confirmedKeys, nextBatch } from './seal-audit.ts';
+import type { SignedBatch } from './chain/batch.ts';
+import { isGenuine } from './chain/keys.ts';
+import type { AuditKeys } from './chain/keys.ts';
+import { continues } from './chain/verify.ts';
+import { confirmedKeys, nextBatch } from './seal.ts';
+import {
+  awaitTurnToSeal,
+  findBatch,
+  findBatchesAfter,
+  queueAgain,
+  recordResumption,
+  storeBatch,
+} from './store/sealing.ts';
 
 export interface ResumedSealing {
   readonly kind: 'resumed';
@@ -61,5 +66,3 @@ export function resumeSealing(
     return { kind: 'resumed', batch, steppedOver: between.length, queued };
   });
 }
-
-const isGenuine = (batch: SignedBatch) => isSignedBy(batch.publicKey, statementOf(batch), batch.signature);

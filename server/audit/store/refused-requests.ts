@@ -1,7 +1,7 @@
-import { query, statement } from '../database/statement.ts';
-import { inBatches } from './in-batches.ts';
-import type { Refusals } from './refusal-counter.ts';
-import type { Store } from './store.ts';
+import { query, statement } from '../../database/statement.ts';
+import { inBatches } from '../../store/in-batches.ts';
+import type { Store } from '../../store/store.ts';
+import type { Refusals } from '../refusal-counter.ts';
 
 /**
  * The clock of the database decides which hour it is. Rows are locked in the order of the partners, so that two processes

@@ -1,9 +1,11 @@
-import type { AuditRow, SignedBatch } from '../audit-chain/batch.ts';
-import { advisoryLocks } from '../database/advisory-locks.ts';
-import { statement } from '../database/statement.ts';
-import { auditRowColumns, batchColumns, batchOf, exactInstant } from './audit-batches.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
+import { statement } from '../../database/statement.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change } from '../../store/change.ts';
+import { snakeCased } from '../../store/snake-case.ts';
+import type { Store } from '../../store/store.ts';
+import type { AuditRow, SignedBatch } from '../chain/batch.ts';
+import { auditRowColumns, batchColumns, batchOf, exactInstant } from './batches.ts';
 
 /** The records of a batch at most. */
 const batchSize = 1_000;
@@ -69,7 +71,7 @@ const readKeyUse = statement<{ isUsed: boolean }>(
      ) as "isUsed"`,
 );
 
-/** Whether a batch was the first with this key. One that resumes the sealing is empty (resume-sealing.ts). */
+/** Whether a batch was the first with this key. One that resumes the sealing is empty (resume.ts). */
 export async function wasKeyUsed({ database }: Store, publicKey: string): Promise<boolean> {
   const [use] = await database.run(readKeyUse, { public_key: publicKey });
   return use?.isUsed === true;
@@ -137,4 +139,35 @@ const deleteFromQueue = statement<object>(
 
 export async function removeFromQueue({ database }: Store, recordIds: readonly string[]): Promise<void> {
   await database.run(deleteFromQueue, { record_ids: recordIds });
+}
+
+const queueSteppedOver = statement<{ queued: number }>(
+  'queue_records_again',
+  `with queued as (
+     insert into audit_queue (record_id, again)
+     select id, true
+     from audit_records
+     where id = any(array(
+       select unnest(record_ids) from audit_batches where number > :after and number < :before
+     ))
+     on conflict (record_id) do nothing
+     returning record_id
+   )
+   select count(*)::integer as queued from queued`,
+);
+
+/** Lets the records of the batches between two wait to be sealed again. Those that wait already are not sealed yet. */
+export async function queueAgain(
+  { database }: Store,
+  between: { readonly after: number; readonly before: number },
+): Promise<number> {
+  const [row] = await database.run(queueSteppedOver, between);
+  return row?.queued ?? 0;
+}
+
+const resume = defineChange({ name: 'resume_audit_sealing', done: 'resumed', writes: {} });
+
+/** The audit record of the resumption. */
+export async function recordResumption(transaction: Store, change: Change): Promise<void> {
+  await applyChange(transaction, resume, {}, change);
 }

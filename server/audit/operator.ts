@@ -1,14 +1,18 @@
 import type { components } from '../../generated/operator/types.ts';
-import { hashOf, statedFields } from '../audit-chain/batch.ts';
-import { publicKeysOf } from '../audit-chain/keys.ts';
 import { ApiError, notFound } from '../errors.ts';
+import { operatorOperation } from '../operator/operation.ts';
 import { encodeCursor, nextCursor, pageRequest } from '../paging/page.ts';
-import { examineRecords, findBatches } from '../store/audit-batches.ts';
-import type { BatchWithLines } from '../store/audit-batches.ts';
+import { readPeriod, readSince } from '../paging/timestamps.ts';
 import { lowestId } from '../store/identifiers.ts';
-import type { ResumptionVerdict } from '../workers/resume-sealing.ts';
-import { resumeSealing } from '../workers/resume-sealing.ts';
-import { operatorOperation } from './operation.ts';
+import { hashOf, statedFields } from './chain/batch.ts';
+import { publicKeysOf } from './chain/keys.ts';
+import { resumeSealing } from './resume.ts';
+import type { ResumptionVerdict } from './resume.ts';
+import { examineRecords, findBatches } from './store/batches.ts';
+import type { BatchWithLines } from './store/batches.ts';
+import { findAuditRecords } from './store/records.ts';
+import type { ListedRecord } from './store/records.ts';
+import { reportRefusals as report } from './store/refusal-report.ts';
 
 /** Lists sealed batches with their records, oldest first. */
 export const listAuditBatches = operatorOperation('listAuditBatches', async ({ query }, { store }, reply) => {
@@ -78,3 +82,65 @@ function batchOnWire({ batch, lines }: BatchWithLines): components['schemas']['A
     records: [...lines],
   };
 }
+
+/** Lists audit records, newest first. The listing itself is audited too. */
+export const listAuditRecords = operatorOperation('listAuditRecords', async ({ query }, { store }, reply) => {
+  const filter = {
+    partnerId: query.partner_id ?? null,
+    patientId: query.patient_id ?? null,
+    orderId: query.order_id ?? null,
+    operation: query.operation ?? null,
+    requestId: query.request_id ?? null,
+    operatorId: query.operator_id ?? null,
+    withoutReads: query.without_reads ?? false,
+    ...readPeriod(query),
+  };
+  const page = await findAuditRecords(store, filter, pageRequest(query));
+  return reply(200, { data: { records: page.items.map(auditRecordOnWire), next_cursor: nextCursor(page) } });
+});
+
+function auditRecordOnWire(record: ListedRecord): components['schemas']['AuditRecord'] {
+  return {
+    record_id: record.id,
+    at: record.at.toISOString(),
+    actor: record.actorKind,
+    operator:
+      record.operatorId === null ? null : { operator_id: record.operatorId, name: record.operatorName ?? '' },
+    address: record.address,
+    partner_id: record.partnerId,
+    key_id: record.keyId,
+    operation: record.operation,
+    ids: record.ids,
+    changed_fields: [...record.changedFields],
+    outcome: record.outcome,
+    field: record.field,
+    reason: record.reason,
+    status: record.status,
+    duration_ms: record.durationMs,
+    request_id: record.requestId,
+    batch: record.batch,
+  };
+}
+
+/** Counts the refusals of the partners by operation, code and reason (D50). */
+export const reportRefusals = operatorOperation(
+  'reportRefusals',
+  async ({ query }, { store, now }, reply) => {
+    const { since, isComplete, refusals } = await report(store, readSince(query.since ?? '24h', now));
+    return reply(200, {
+      data: {
+        since: since.toISOString(),
+        complete: isComplete,
+        refusals: refusals.map((refusal) => ({
+          partner_id: refusal.partnerId,
+          partner_name: refusal.partnerName,
+          operation: refusal.operation,
+          code: refusal.code,
+          reason: refusal.reason,
+          count: refusal.count,
+          latest_at: refusal.latestAt.toISOString(),
+        })),
+      },
+    });
+  },
+);

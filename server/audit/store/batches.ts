@@ -1,9 +1,9 @@
-import { lineOf } from '../audit-chain/batch.ts';
-import type { AuditRow, SignedBatch } from '../audit-chain/batch.ts';
-import { statement } from '../database/statement.ts';
-import { isoInstant } from './iso-instant.ts';
-import type { Page, PageRequest } from './list.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import { isoInstant } from '../../store/iso-instant.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import type { Store } from '../../store/store.ts';
+import { lineOf } from '../chain/batch.ts';
+import type { AuditRow, SignedBatch } from '../chain/batch.ts';
 
 /** To the microsecond. An instant without digits, `infinity`, is written as PostgreSQL writes it. */
 export const exactInstant = (instant: string): string =>
