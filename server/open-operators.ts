@@ -1,12 +1,12 @@
+import { operatorKeyHash } from './accounts/key-format.ts';
+import { idTokens } from './accounts/oidc/id-tokens.ts';
+import type { IdTokens, OidcSettings } from './accounts/oidc/id-tokens.ts';
+import { openDevelopmentOperator } from './accounts/store/development-operator.ts';
+import { hasWorkingAdmin } from './accounts/store/operator-lock.ts';
 import type { Clock } from './clock.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Environment } from './domain/environment.ts';
 import type { Log } from './observability/log.ts';
-import { idTokens } from './oidc/id-tokens.ts';
-import type { IdTokens, OidcSettings } from './oidc/id-tokens.ts';
-import { openDevelopmentOperator } from './store/development-operator.ts';
-import { operatorKeyHash } from './store/operator-key.ts';
-import { hasWorkingAdmin } from './store/operator-lock.ts';
 import type { Store } from './store/store.ts';
 
 /** What opens the operator API besides personal keys. */

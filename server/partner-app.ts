@@ -1,5 +1,9 @@
 import type { Express, Response } from 'express';
 
+import type { OnAltered } from './accounts/credential-macs.ts';
+import type { AuditRecord } from './audit/record.ts';
+import type { RefusalCounter } from './audit/refusal-counter.ts';
+import type { AuditTrail } from './audit/trail.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
 import { fieldNames } from './contract/field-names.ts';
@@ -33,10 +37,6 @@ import type { PartnerPages } from './pages/partner-pages.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
-import type { AuditTrail } from './audit/trail.ts';
-import type { AuditRecord } from './audit/record.ts';
-import type { OnAltered } from './store/credentials.ts';
-import type { RefusalCounter } from './audit/refusal-counter.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */

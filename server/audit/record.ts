@@ -1,4 +1,4 @@
-import type { Role } from '../domain/role.ts';
+import type { Role } from '../accounts/role.ts';
 import { newId } from '../store/identifiers.ts';
 
 /** Who acts on the service. A partner acts with a key: null if the key is not known. */
@@ -39,22 +39,22 @@ export const auditedNames = [
 /** Identifiers by their wire names: the audit list filters on them. */
 export type AuditIds = Readonly<Partial<Record<(typeof auditedNames)[number], string>>>;
 
-/** The fields that a record may say were changed, by their names on the wire. */
-export const auditedFields = [
-  'addresses',
-  'contacts',
-  'weight',
-  'weight_recorded_date',
-  'status',
-  'events',
-  'enabled',
-  'name',
-  'email',
-  'disabled',
-] as const;
-
-/** The roles of an operator with what became of each: an audit shows who made whom an admin. */
-export type AuditedField = (typeof auditedFields)[number] | `roles${'+' | '-'}${Role}`;
+/**
+ * The fields that a record may say were changed, by their names on the wire. Roles say which was given or taken: an audit
+ * shows who made whom an admin.
+ */
+export type AuditedField =
+  | 'addresses'
+  | 'contacts'
+  | 'weight'
+  | 'weight_recorded_date'
+  | 'status'
+  | 'events'
+  | 'enabled'
+  | 'name'
+  | 'email'
+  | 'disabled'
+  | `roles${'+' | '-'}${Role}`;
 
 /** Who did what, when, to which things, with what outcome. Never health information: ids and names of fields only. */
 export interface AuditInput {

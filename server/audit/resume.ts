@@ -14,7 +14,7 @@ import {
   storeBatch,
 } from './store/sealing.ts';
 
-export interface ResumedSealing {
+interface ResumedSealing {
   readonly kind: 'resumed';
   readonly batch: SignedBatch;
   readonly steppedOver: number;

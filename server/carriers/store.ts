@@ -5,9 +5,9 @@ import type { CarrierDifference, CarrierTable } from '../domain/carrier-table.ts
 import type { Carrier, CarrierService } from '../domain/shipping.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
-import { ofPartner } from '../store/clinics.ts';
 import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
+import { ofPartner } from '../store/tenancy.ts';
 
 /** A CarrierService as a JSON object. */
 const serviceObject = `json_build_object(

@@ -1,13 +1,13 @@
 import type { components } from '../../generated/operator/types.ts';
+import { requireClinic } from '../accounts/operator.ts';
 import { duplicateRows } from '../domain/formulary-duplicates.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { notFound, refuseFindings } from '../errors.ts';
+import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
+import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findFormulary, isEntryKey, saveFormulary } from './store.ts';
 import type { ImportedEntry } from './store.ts';
-import { requireClinic } from '../operator/clinics.ts';
-import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
-import { operatorOperation } from '../operator/operation.ts';
 
 /** Replaces a clinic's formulary as a whole. If one row breaks a rule, nothing changes (D18). */
 export const replaceFormulary = operatorOperation(

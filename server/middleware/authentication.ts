@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
+import { readApiKey, readLookupId } from '../accounts/key-format.ts';
 import type { Environment } from '../domain/environment.ts';
 import { ApiError, missingHeader, partnerSuspended } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
-import { readApiKey, readLookupId } from '../store/api-key.ts';
 import { KeyVerification } from './key-verification.ts';
 import type { KeyVerificationOptions } from './key-verification.ts';
 import './locals.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { addressSubject } from '../listener/caller-address.ts';
-import type { RateWindow } from '../store/admission.ts';
+import type { RateWindow } from '../store/rate-windows.ts';
 import './locals.ts';
 import { emptyWindow, windowHeaders, windowMs } from './rate-limit.ts';
 import { ShortMemory } from './short-memory.ts';

@@ -1,8 +1,8 @@
+import type { OnAltered } from '../accounts/credential-macs.ts';
+import type { ApiKeyParts } from '../accounts/key-format.ts';
+import { admit } from '../accounts/store/admission.ts';
+import type { Admission } from '../accounts/store/admission.ts';
 import { addressSubject } from '../listener/caller-address.ts';
-import { admit } from '../store/admission.ts';
-import type { Admission } from '../store/admission.ts';
-import type { ApiKeyParts } from '../store/api-key.ts';
-import type { OnAltered } from '../store/credentials.ts';
 import type { Store } from '../store/store.ts';
 import type { FailedAuthentications } from './failed-authentications.ts';
 import { ShortMemory } from './short-memory.ts';

@@ -1,20 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
+
 import type { RequestHandler, Response } from 'express';
 
+import type { OnAltered } from '../accounts/credential-macs.ts';
+import { operatorKeyHash } from '../accounts/key-format.ts';
+import type { IdTokens } from '../accounts/oidc/id-tokens.ts';
+import { signIn } from '../accounts/store/sign-in.ts';
+import type { AuditRecord } from '../audit/record.ts';
+import type { AuditTrail } from '../audit/trail.ts';
 import { scopesOf } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
 import { ApiError, missingHeader } from '../errors.ts';
-import type { IdTokens } from '../oidc/id-tokens.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
-import type { AuditTrail } from '../audit/trail.ts';
-import type { AuditRecord } from '../audit/record.ts';
-import type { OnAltered } from '../store/credentials.ts';
-import { operatorKeyHash } from '../store/operator-key.ts';
-import { signIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
 import './locals.ts';

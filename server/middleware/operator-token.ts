@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 
+import type { OnAltered } from '../accounts/credential-macs.ts';
+import type { IdTokens } from '../accounts/oidc/id-tokens.ts';
+import { IssuerUnavailable } from '../accounts/oidc/issuer-keys.ts';
+import { signInByToken } from '../accounts/store/sign-in.ts';
+import type { AuditRecord } from '../audit/record.ts';
+import type { AuditTrail } from '../audit/trail.ts';
 import { scopesOf } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
-import type { IdTokens } from '../oidc/id-tokens.ts';
-import { IssuerUnavailable } from '../oidc/issuer-keys.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
-import type { AuditTrail } from '../audit/trail.ts';
-import type { AuditRecord } from '../audit/record.ts';
-import type { OnAltered } from '../store/credentials.ts';
 import type { Store } from '../store/store.ts';
-import { signInByToken } from '../store/token-sign-in.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
 
 interface TokenAuthenticationOptions {

@@ -1,4 +1,4 @@
-import type { RateWindow } from '../store/admission.ts';
+import type { RateWindow } from '../store/rate-windows.ts';
 
 /** A window of the rate limit is this long. */
 export const windowMs = 60_000;

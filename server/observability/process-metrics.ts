@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+
+import type { AlteredCredential } from '../accounts/credential-macs.ts';
 import type { PoolState } from '../database/pool-state.ts';
-import type { AlteredCredential } from '../store/credentials.ts';
 
 /** What runs: the same in every line of /metrics as long as the process lives. */
 export interface Build {

@@ -1,12 +1,12 @@
+import type { Role } from '../accounts/role.ts';
+import type { SignedIn } from '../accounts/store/sign-in.ts';
 import type { AuditKeys } from '../audit/chain/keys.ts';
-import type { Environment } from '../domain/environment.ts';
-import type { Role } from '../domain/role.ts';
 import { auditRecord } from '../audit/record.ts';
 import type { Actor, AuditIds, AuditInput } from '../audit/record.ts';
+import type { Environment } from '../domain/environment.ts';
 import { latestInstant } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
-import type { SignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
 
 /** Who calls an operation. */

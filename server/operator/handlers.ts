@@ -1,5 +1,31 @@
 import type { Operations } from '../../generated/operator/operations.ts';
-import type { Handlers } from '../contract/typed-operation.ts';
+import {
+  issueOperatorKey,
+  listOperatorKeys,
+  revokeOperatorKey,
+  rollOperatorKey,
+} from '../accounts/keys-of-operators.ts';
+import { issueKey, listKeys, revokeKey, rollKey } from '../accounts/operator-keys.ts';
+import {
+  createClinic,
+  createPartner,
+  getClinic,
+  getPartner,
+  listClinics,
+  listPartners,
+  recordBaa,
+  resumePartner,
+  suspendPartner,
+  updateClinic,
+  updatePartner,
+} from '../accounts/operator.ts';
+import {
+  createOperator,
+  getOperator,
+  getSelf,
+  listOperators,
+  updateOperator,
+} from '../accounts/operators.ts';
 import {
   getAuditKey,
   listAuditBatches,
@@ -9,25 +35,11 @@ import {
   resumeAuditSealing,
 } from '../audit/operator.ts';
 import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
-import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
-import type { OperatorContext } from './context.ts';
-import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
-import { resetEnvironment } from './environment.ts';
+import type { Handlers } from '../contract/typed-operation.ts';
 import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
-import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
-import { issueOperatorKey, listOperatorKeys, revokeOperatorKey, rollOperatorKey } from './operator-keys.ts';
-import { createOperator, getOperator, getSelf, listOperators, updateOperator } from './operators.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
-import {
-  createPartner,
-  getPartner,
-  listPartners,
-  recordBaa,
-  resumePartner,
-  suspendPartner,
-  updatePartner,
-} from './partners.ts';
 import { erasePatient, findPatients } from '../patients/operator.ts';
+import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
 import {
   deleteWebhook,
   disableWebhook,
@@ -36,6 +48,8 @@ import {
   listWebhooks,
   recoverWebhook,
 } from '../webhooks/operator.ts';
+import type { OperatorContext } from './context.ts';
+import { resetEnvironment } from './environment.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
 /** The handlers of all operations in the operator contract; a missing one does not compile. */

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
+import type { IdTokens } from '../accounts/oidc/id-tokens.ts';
 import type { Environment } from '../domain/environment.ts';
-import type { IdTokens } from '../oidc/id-tokens.ts';
 import { generatedFile, generatedFiles, markedPage, readGenerated } from './content.ts';
 import { openPages, redirectTo } from './open-pages.ts';
 import { forOwnPage } from './own-page.ts';

@@ -1,13 +1,18 @@
 import type { Operations } from '../../generated/partner/operations.ts';
+import { issueApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../accounts/partner-keys.ts';
+import { countRefusedRequests, getAccount, listClinics, listRequests } from '../accounts/partner.ts';
+import { listCarriers, listCarrierServices } from '../carriers/partner.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
-import type { PartnerContext } from './context.ts';
+import { listEvents } from '../events/partner.ts';
+import { listMedications } from '../formularies/partner.ts';
 import { advanceSandboxOrder } from '../orders/advance.ts';
 import { cancelMedicationOrder } from '../orders/cancel.ts';
-import { countRefusedRequests, listRequests } from '../audit/partner.ts';
 import { createMedicationOrder, createMedicationRequest } from '../orders/place.ts';
+import { getMedicationOrder, getMedicationRequest, listMedicationOrders } from '../orders/read.ts';
 import { createPatient, updatePatient } from '../patients/partner.ts';
 import { createPractitioner } from '../practitioners/partner.ts';
 import { createRefillRequest, getRefillRequest } from '../refills/partner.ts';
+import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from '../webhooks/partner-deliveries.ts';
 import {
   deleteWebhook,
   getWebhook,
@@ -17,17 +22,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '../webhooks/partner.ts';
-import { getAccount } from './operations/get-account.ts';
-import { getMedicationOrder, getMedicationRequest, listMedicationOrders } from '../orders/read.ts';
-import { issueApiKey } from './operations/issue-api-key.ts';
-import { listApiKeys } from './operations/list-api-keys.ts';
-import { listCarriers, listCarrierServices } from '../carriers/partner.ts';
-import { listClinics } from './operations/list-clinics.ts';
-import { listEvents } from '../events/partner.ts';
-import { listMedications } from '../formularies/partner.ts';
-import { listWebhookDeliveries, replayWebhookDelivery, testWebhook } from '../webhooks/partner-deliveries.ts';
-import { revokeApiKey } from './operations/revoke-api-key.ts';
-import { rollApiKey } from './operations/roll-api-key.ts';
+import type { PartnerContext } from './context.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {

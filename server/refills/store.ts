@@ -1,3 +1,5 @@
+import { clinicObject } from '../accounts/store/clinics.ts';
+import { carrierIdsFor, servicesFor } from '../carriers/store.ts';
 import { isViolationOf } from '../database/database.ts';
 import { query } from '../database/statement.ts';
 import type { Clinic } from '../domain/clinic.ts';
@@ -15,18 +17,17 @@ import { openRequest, refillStatusesOf, requestObject } from '../orders/store/re
 import type { ClearRequestData, Prescription } from '../orders/store/requests.ts';
 import { openOrderView, orderViewColumns } from '../orders/store/views.ts';
 import type { OrderView, OrderViewRow } from '../orders/store/views.ts';
-import type { OwnSealer } from '../sealing/sealer.ts';
-import { carrierIdsFor, servicesFor } from '../carriers/store.ts';
-import { applyChange, defineChange } from '../store/change.ts';
-import type { Change } from '../store/change.ts';
-import { clinicObject, clinicOfPartner, ofPartner } from '../store/clinics.ts';
-import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../store/own-references.ts';
 import { openPatient, patientObject } from '../patients/store/patients.ts';
 import type { PatientReference } from '../patients/store/patients.ts';
 import { openPrescriber, prescriberObject } from '../practitioners/store.ts';
 import type { PrescriberReference } from '../practitioners/store.ts';
+import type { OwnSealer } from '../sealing/sealer.ts';
+import { applyChange, defineChange } from '../store/change.ts';
+import type { Change } from '../store/change.ts';
+import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../store/own-references.ts';
 import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
+import { clinicOfPartner, ofPartner } from '../store/tenancy.ts';
 
 /** Everything that the rules for a refill need: the original prescription of the chain and what it refers to. */
 export interface RefillReferences {

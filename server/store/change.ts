@@ -41,7 +41,7 @@ export interface Check<Verdict extends string> {
  * holds, and no row otherwise. Every write selects from it, and so do the audit record, the events and the
  * answer to replay.
  */
-export interface ChangeDefinition<Done extends string, Refusal extends string> {
+interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly name: string;
   readonly done: Done;
   readonly checks?: readonly Check<Refusal>[];

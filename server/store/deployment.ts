@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 export type Deployment = Pick<Store, 'lookupHash' | 'credentialMac'>;
 
 /** A store before its deployment is known. */
-export type UnopenedStore = Omit<Store, keyof Deployment>;
+type UnopenedStore = Omit<Store, keyof Deployment>;
 
 interface DeploymentRow {
   readonly environment: Environment;

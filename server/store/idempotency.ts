@@ -26,7 +26,7 @@ export class IdempotencyClaimLost extends Error {
   override readonly name = 'IdempotencyClaimLost';
 }
 
-export type ClaimVerdict =
+type ClaimVerdict =
   | { readonly kind: 'claimed' | 'in_flight' | 'another_body' | 'another_path' | 'erased' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
@@ -86,7 +86,7 @@ const claimKey = statement<{
 );
 
 /** A request that names an Idempotency-Key. */
-export interface KeyedRequest {
+interface KeyedRequest {
   /** The exact bytes: the same request has the same ones. */
   readonly body: Uint8Array;
   /** The path if it names what the request changes, such as an order; null if the body alone says it. */

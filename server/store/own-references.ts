@@ -2,10 +2,10 @@ import { isViolationOf } from '../database/database.ts';
 import { query } from '../database/statement.ts';
 import { noReference, referencedKinds } from '../domain/own-reference.ts';
 import type { OwnReference, ReferencedKind, SentExternalId } from '../domain/own-reference.ts';
-import type { Place, OwnSealer } from '../sealing/sealer.ts';
+import type { OwnSealer, Place } from '../sealing/sealer.ts';
 import type { Check } from './change.ts';
-import { ofPartner } from './clinics.ts';
 import type { Store } from './store.ts';
+import { ofPartner } from './tenancy.ts';
 
 /** What is left of a reference after an erasure. */
 export const withoutReference = 'references_sealed = null, external_id_hash = null';
@@ -13,7 +13,7 @@ export const withoutReference = 'references_sealed = null, external_id_hash = nu
 const placeOf = (table: ReferencedKind, id: string): Place => ({ table, column: 'references', id });
 
 /** The columns of a reference: its sealed values, and the keyed hash that its external_id is found by. */
-export interface ReferenceColumns {
+interface ReferenceColumns {
   readonly references_sealed: Buffer | null;
   readonly external_id_hash: string | null;
 }

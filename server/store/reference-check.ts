@@ -1,7 +1,7 @@
 import { query } from '../database/statement.ts';
-import { ofPartner } from './clinics.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
+import { ofPartner } from './tenancy.ts';
 
 const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(
   'known_references',

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
 /** A part of what a MAC covers. */
-export type MacPart = string | boolean | null | readonly string[];
+type MacPart = string | boolean | null | readonly string[];
 
 /** What every function of the store needs: the database, and the sealer of what is encrypted in it. */
 export interface Store {
@@ -11,7 +11,7 @@ export interface Store {
   readonly sealer: Sealer;
   /** A keyed hash that finds a row again by a text that the row must not hold (deployment.ts). */
   readonly lookupHash: (...parts: readonly string[]) => string;
-  /** The MAC of a credential (credentials.ts), with a key that the database holds sealed only (deployment.ts). */
+  /** The MAC of a credential (credential-macs.ts), with a key that the database holds sealed only (deployment.ts). */
   readonly credentialMac: (...parts: readonly MacPart[]) => Buffer;
   /** What an event keeps of the trace of the request that causes it. Absent if requests are not traced. */
   readonly traceparent?: () => string | null;

@@ -1,15 +1,15 @@
+import { purgeRateWindows } from '../accounts/store/admission.ts';
+import { purgeRefusedRequests } from '../audit/store/refused-requests.ts';
 import type { Clock } from '../clock.ts';
 import type { Retention } from '../config/config.ts';
+import { purgeEvents } from '../events/store/purge.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { purgeRateWindows } from '../store/admission.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
-import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/cancel-deliveries.ts';
-import { purgeEvents } from '../events/store/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
 import { dropAuditPartitions, keepPartitions } from '../store/partitions.ts';
-import { purgeRefusedRequests } from '../audit/store/refused-requests.ts';
 import type { Store } from '../store/store.ts';
+import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/cancel-deliveries.ts';
 
 const intervalMilliseconds = 10 * 60_000;
 

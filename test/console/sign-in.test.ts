@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { revokeApiKey } from '../../server/store/api-keys.ts';
+import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { anotherClinic, newPartner } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';

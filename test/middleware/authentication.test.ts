@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { newApiKey } from '../../server/store/api-key.ts';
-import { revokeApiKey } from '../../server/store/api-keys.ts';
-import { savePartner } from '../../server/store/partners.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
+import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { refusalIn } from '../support/partner.ts';
 import { rawAnswer } from '../support/raw-request.ts';

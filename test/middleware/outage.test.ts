@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
-import { newApiKey } from '../../server/store/api-key.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartner, refusalIn, wrongSecret } from '../support/partner.ts';

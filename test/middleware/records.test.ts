@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { savePartner } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import { patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';

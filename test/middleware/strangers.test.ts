@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { newApiKey } from '../../server/store/api-key.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { rateLimitIn } from '../support/rate-windows.ts';

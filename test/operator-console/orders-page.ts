@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
-import type { Role } from '../../server/domain/role.ts';
+import type { Role } from '../../server/accounts/role.ts';
 import { queuedStatuses } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { operatorWith } from '../operator/operator.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { openDevelopmentOperator } from '../../server/store/development-operator.ts';
-import { operatorKeyHash } from '../../server/store/operator-key.ts';
+import { openDevelopmentOperator } from '../../server/accounts/store/development-operator.ts';
+import { operatorKeyHash } from '../../server/accounts/key-format.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import { itemsIn, operatorAt, ownOperator } from './operator.ts';
 import type { Operator } from './operator.ts';

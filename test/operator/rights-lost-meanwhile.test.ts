@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { changeOperators } from '../../server/operator/change-operators.ts';
+import { changeOperators } from '../../server/accounts/change-operators.ts';
+import { newOperatorKey } from '../../server/accounts/key-format.ts';
+import { revokeOperatorKey } from '../../server/accounts/store/operator-keys.ts';
+import { insertOperator, saveOperator } from '../../server/accounts/store/operators.ts';
 import { operatorContext } from '../../server/operator/context.ts';
-import { newOperatorKey } from '../../server/store/operator-key.ts';
-import { revokeOperatorKey } from '../../server/store/operator-keys.ts';
-import { insertOperator, saveOperator } from '../../server/store/operators.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
 import { auditKeysOf } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cancellationReasons } from '../../server/domain/order-cancellation.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { cancellationPlace } from '../../server/orders/store/orders.ts';
-import { savePartner } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { changeOwnKeys } from '../../server/partner/keys/change-own-keys.ts';
+import { changeOwnKeys } from '../../server/accounts/partner-keys.ts';
 import { partnerContext } from '../../server/partner/context.ts';
-import { revokeApiKey } from '../../server/store/api-keys.ts';
-import { savePartner } from '../../server/store/partners.ts';
+import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import { now } from '../store/fixtures.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findApiKey } from '../../server/store/api-keys.ts';
+import { findApiKey } from '../../server/accounts/store/api-keys.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { prefixOf } from '../support/key-parts.ts';
 import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';

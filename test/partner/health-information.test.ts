@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
-import { savePartner } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import {
   orderBody,
   patientBody,

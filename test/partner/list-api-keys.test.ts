@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { purgeRateWindows } from '../../server/store/admission.ts';
+import { purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { prefixOf, secretOf } from '../support/key-parts.ts';
 import { issueOwnKey, keysOf, letKeysBeManagedBy, statusWith } from '../support/own-keys.ts';

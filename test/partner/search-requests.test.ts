@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { newApiKey } from '../../server/store/api-key.ts';
-import { insertApiKey } from '../../server/store/api-keys.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
+import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { idOf, listed } from '../support/listed-requests.ts';

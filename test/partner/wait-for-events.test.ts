@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { revokeApiKey } from '../../server/store/api-keys.ts';
-import { savePartner } from '../../server/store/partners.ts';
+import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import { requestBody } from '../support/bodies.ts';
 import { readEvents, writeEvent } from '../support/feed.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { admit, purgeRateWindows } from '../../server/store/admission.ts';
-import { newApiKey } from '../../server/store/api-key.ts';
-import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
-import { savePartner } from '../../server/store/partners.ts';
+import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
+import { insertApiKey, revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { admit, purgeRateWindows } from '../../server/store/admission.ts';
-import { newApiKey } from '../../server/store/api-key.ts';
+import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
 import {
   findApiKey,
   findApiKeyOfPartner,
   findApiKeys,
   insertApiKey,
   revokeApiKey,
-} from '../../server/store/api-keys.ts';
+} from '../../server/accounts/store/api-keys.ts';
 import { auditRecord } from '../../server/audit/record.ts';
 import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';

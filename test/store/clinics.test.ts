@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { saveCarrierTable } from '../../server/carriers/store.ts';
-import { findClinic, findClinics, insertClinic, saveClinicSettings } from '../../server/store/clinics.ts';
+import {
+  findClinic,
+  findClinics,
+  insertClinic,
+  saveClinicSettings,
+} from '../../server/accounts/store/clinics.ts';
 import { freshStore } from '../support/stores.ts';
 import { aCarrier, aCarrierService, aChange, aClinic, anId, now, wholeList } from './fixtures.ts';
 

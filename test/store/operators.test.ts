@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { newOperatorKey } from '../../server/store/operator-key.ts';
-import { hasWorkingAdmin } from '../../server/store/operator-lock.ts';
-import { insertOperator, saveOperator } from '../../server/store/operators.ts';
-import { signIn } from '../../server/store/sign-in.ts';
-import { signInByToken } from '../../server/store/token-sign-in.ts';
+import { newOperatorKey } from '../../server/accounts/key-format.ts';
+import { hasWorkingAdmin } from '../../server/accounts/store/operator-lock.ts';
+import { insertOperator, saveOperator } from '../../server/accounts/store/operators.ts';
+import { signIn, signInByToken } from '../../server/accounts/store/sign-in.ts';
 import { notAltered } from '../support/deployment.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId } from './fixtures.ts';

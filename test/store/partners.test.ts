@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { newApiKey } from '../../server/store/api-key.ts';
-import { insertApiKey } from '../../server/store/api-keys.ts';
-import { insertClinic } from '../../server/store/clinics.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
+import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
+import { insertClinic } from '../../server/accounts/store/clinics.ts';
 import {
   findPartner,
   findPartners,
   hasPartners,
   insertPartner,
   savePartner,
-} from '../../server/store/partners.ts';
+} from '../../server/accounts/store/partners.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, later, now, wholeList } from './fixtures.ts';
 

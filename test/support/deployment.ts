@@ -1,4 +1,4 @@
-import type { OnAltered } from '../../server/store/credentials.ts';
+import type { OnAltered } from '../../server/accounts/credential-macs.ts';
 import { keyedHashes } from '../../server/store/deployment.ts';
 
 /** Keyed hashes like those of a deployment. In a file of its own: processes import it that vitest does not run. */

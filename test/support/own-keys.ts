@@ -1,5 +1,5 @@
-import { savePartner } from '../../server/store/partners.ts';
-import type { KeysManagedBy } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
+import type { KeysManagedBy } from '../../server/accounts/store/partners.ts';
 import { dataIn, idIn } from './partner.ts';
 import type { Partner } from './partner.ts';
 import { operatorChange } from './tenant.ts';

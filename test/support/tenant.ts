@@ -2,15 +2,15 @@ import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { newApiKey } from '../../server/store/api-key.ts';
-import { insertApiKey } from '../../server/store/api-keys.ts';
+import { newApiKey } from '../../server/accounts/key-format.ts';
+import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { auditRecord, noPerson } from '../../server/audit/record.ts';
 import type { Change } from '../../server/store/change.ts';
-import { insertClinic } from '../../server/store/clinics.ts';
+import { insertClinic } from '../../server/accounts/store/clinics.ts';
 import { saveFormulary } from '../../server/formularies/store.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { insertPartner, savePartner } from '../../server/store/partners.ts';
+import { insertPartner, savePartner } from '../../server/accounts/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** A partner with one clinic, the demo formulary and a key. */

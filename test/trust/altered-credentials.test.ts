@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { newApiKey } from '../../server/store/api-key.ts';
-import { newOperatorKey } from '../../server/store/operator-key.ts';
+import { newApiKey, newOperatorKey } from '../../server/accounts/key-format.ts';
 import { serviceWithIssuer } from '../oidc/token-service.ts';
 import { operatorAt } from '../operator/operator.ts';
 import { newPerson } from '../operator/people.ts';

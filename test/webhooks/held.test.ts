@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { savePartner } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/accounts/store/partners.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

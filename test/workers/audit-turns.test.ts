@@ -8,7 +8,7 @@ import { sealAudit } from '../../server/audit/seal.ts';
 import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { lockEmptyStore } from '../../server/store/partners.ts';
+import { lockEmptyStore } from '../../server/accounts/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
 import { startProcess } from '../support/process.ts';

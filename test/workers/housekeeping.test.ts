@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { createLog } from '../../server/observability/log.ts';
-import { admit } from '../../server/store/admission.ts';
-import { readApiKey } from '../../server/store/api-key.ts';
+import { admit } from '../../server/accounts/store/admission.ts';
+import { readApiKey } from '../../server/accounts/key-format.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { notAltered } from '../support/deployment.ts';

@@ -14,7 +14,7 @@ export function batchLine(batch: SignedBatch): string {
 }
 
 /** `batches`, `records`, `first` and `last` are of what holds. */
-export interface ExportVerified {
+interface ExportVerified {
   /** A fault in a batch, or a line that is not part of an export. */
   readonly fault: Fault | { readonly line: number } | null;
   readonly steppedOver: readonly Fault[];

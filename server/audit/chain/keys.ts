@@ -17,7 +17,7 @@ export interface AuditKeys {
 }
 
 /** The settings, 32 bytes each. */
-export interface AuditSecrets {
+interface AuditSecrets {
   readonly auditKey: Uint8Array | undefined;
   readonly auditKeyPrevious: Uint8Array | undefined;
   readonly phiKey: Uint8Array;

@@ -34,7 +34,7 @@ const leastRetentionYears = 6;
  * Behind a fault nothing holds, unless the sealing was resumed: a batch continues the last one that holds. What lies between
  * was stepped over.
  */
-export interface Verification {
+interface Verification {
   /** Whether the batch holds. */
   readonly add: (batch: SignedBatch, lines: readonly string[]) => boolean;
   /** The first fault that nothing steps over, or one that only the end shows: no trusted key is there, or the end was cut off. */

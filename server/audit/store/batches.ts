@@ -34,7 +34,7 @@ export interface BatchWithLines {
 }
 
 /** null leaves a filter out. */
-export interface BatchFilter {
+interface BatchFilter {
   /** Batches from this number on. */
   readonly from: number | null;
   readonly to: number | null;
@@ -94,7 +94,7 @@ export async function findBatches(
 }
 
 /** A part of the audit, searched for records that are not sealed. */
-export interface UnsealedPage {
+interface UnsealedPage {
   /** Neither sealed nor waiting for it: somebody has added them, or has removed their batch. */
   readonly stray: readonly string[];
   readonly waiting: number;

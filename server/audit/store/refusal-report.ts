@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts';
 import { lowestIdAt } from '../../store/identifiers.ts';
-import { partnerNameOf } from '../../store/partners.ts';
 import type { Store } from '../../store/store.ts';
+import { partnerNameOf } from '../../store/tenancy.ts';
 
 /** How often requests of one partner were refused for one reason. */
 export interface RefusalCount {
@@ -17,7 +17,7 @@ export interface RefusalCount {
   readonly latestAt: Date;
 }
 
-export interface RefusalReport {
+interface RefusalReport {
   /** From when on they are counted. Later than asked for if there were more than are examined. */
   readonly since: Date;
   /** Whether all since the time that was asked for are counted and shown. */
@@ -27,7 +27,7 @@ export interface RefusalReport {
 }
 
 /** The newest refusals that are examined, so that a flood of them does not make the report expensive. */
-export const mostRefusals = 100_000;
+const mostRefusals = 100_000;
 
 /** How many lines a report has: more than anybody reads. */
 const mostLines = 500;

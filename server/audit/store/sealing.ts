@@ -78,7 +78,7 @@ export async function wasKeyUsed({ database }: Store, publicKey: string): Promis
 }
 
 /** A record that waits. Somebody may have queued one that is sealed already, or that does not exist. */
-export type QueuedRecord =
+type QueuedRecord =
   | ({ readonly queuedId: string; readonly isNew: true } & AuditRow)
   | { readonly queuedId: string; readonly isNew: false; readonly isSealed: boolean };
 

@@ -36,7 +36,7 @@ create table api_keys (
   created_at timestamptz not null,
   expires_at timestamptz,
   revoked_at timestamptz,
-  -- What no login of the database can make (credentials.ts). null once the key is revoked.
+  -- What no login of the database can make (credential-macs.ts). null once the key is revoked.
   mac bytea,
   -- The start of the last rate window of the key that was deleted. The current one is in rate_windows.
   last_used_at timestamptz

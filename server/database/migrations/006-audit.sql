@@ -88,7 +88,7 @@ create trigger audit_records_are_queued
 
 create type uuid_range as range (subtype = uuid);
 
--- Each batch holds the hash of the one before it (server/audit-chain/batch.ts). Ranges of ids hardly overlap: so the batch of a
+-- Each batch holds the hash of the one before it (server/audit/chain/batch.ts). Ranges of ids hardly overlap: so the batch of a
 -- record is found without a row for each record, and stays cheap with millions of them.
 create table audit_batches (
   number bigint primary key,

@@ -1,11 +1,10 @@
 import { query } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
-import { isValidKey } from '../../store/admission.ts';
-import { ofPartner } from '../../store/clinics.ts';
+import type { Store } from '../../store/store.ts';
+import { isValidKey, ofPartner } from '../../store/tenancy.ts';
 import { isOfFeed } from './feed-history.ts';
 import type { FeedExtent, FeedPlace } from './feed-history.ts';
 import { eventPlace } from './outbox.ts';
-import type { Store } from '../../store/store.ts';
 
 /** Who reads the feed of a clinic. */
 export interface FeedReader {

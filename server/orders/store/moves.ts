@@ -1,3 +1,4 @@
+import { trackingPageOf } from '../../carriers/store.ts';
 import { query, statement } from '../../database/statement.ts';
 import type { Cancellation } from '../../domain/order-cancellation.ts';
 import type { Confirmation, MovingOrder } from '../../domain/order-move.ts';
@@ -5,16 +6,15 @@ import type { OrderStatus, StatusChange } from '../../domain/order-status.ts';
 import type { OwnReference, ReferencedKind } from '../../domain/own-reference.ts';
 import type { SandboxScenario } from '../../domain/sandbox-scenario.ts';
 import type { Shipment } from '../../domain/tracking.ts';
-import { trackingPageOf } from '../../carriers/store.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { ofPartner } from '../../store/clinics.ts';
-import { openTrackingNumber, cancellationPlace, trackingPlace } from './orders.ts';
-import type { TrackingColumns } from './orders.ts';
-import { toConfirmOf } from './requests.ts';
-import type { Mover } from './record.ts';
 import { fromHex, openReference } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
+import { cancellationPlace, openTrackingNumber, trackingPlace } from './orders.ts';
+import type { TrackingColumns } from './orders.ts';
+import type { Mover } from './record.ts';
+import { toConfirmOf } from './requests.ts';
 
 /** An order before a move, with what the move depends on and what its events say. */
 export interface OrderToMove extends MovingOrder, Shipment, Mover {

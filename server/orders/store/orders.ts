@@ -2,16 +2,16 @@ import { jsonParameter } from '../../database/parameters.ts';
 import type { Values } from '../../database/statement.ts';
 import type { MedicationOrder } from '../../domain/medication-order.ts';
 import type { Cancellation } from '../../domain/order-cancellation.ts';
-import type { Place, OwnSealer } from '../../sealing/sealer.ts';
+import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { ofPartner } from '../../store/clinics.ts';
-import { requestRow } from './requests.ts';
 import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../store/own-references.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import { orderPlace } from '../../store/sealed-orders.ts';
 import type { SealedOrderData } from '../../store/sealed-orders.ts';
+import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
+import { requestRow } from './requests.ts';
 
 /**
  * The patient was found before, but may have been changed or erased since. The row is locked as its foreign key locks it,

@@ -1,14 +1,14 @@
 import { query } from '../../database/statement.ts';
 import type { Statement } from '../../database/statement.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { highestId, isUuid, lowestId } from '../../store/identifiers.ts';
 import { isInstant, isoInstant } from '../../store/iso-instant.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { openOrderView, orderViewColumns } from './views.ts';
-import type { OrderView, OrderViewRow } from './views.ts';
 import { externalIdOfOrder } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
+import { openOrderView, orderViewColumns } from './views.ts';
+import type { OrderView, OrderViewRow } from './views.ts';
 
 /*
  * A clinic's orders, newest first, or with updated_since in the order of their changes (D30). Each combination of filters

@@ -1,16 +1,17 @@
+import { clinicObject } from '../../accounts/store/clinics.ts';
+import { carrierIdsFor, servicesFor } from '../../carriers/store.ts';
 import { query } from '../../database/statement.ts';
 import type { Clinic } from '../../domain/clinic.ts';
 import type { FormularyEntry } from '../../domain/formulary.ts';
 import type { OrderDraft } from '../../domain/order-draft.ts';
 import type { CarrierService } from '../../domain/shipping.ts';
-import { carrierIdsFor, servicesFor } from '../../carriers/store.ts';
-import { clinicObject, ofPartner } from '../../store/clinics.ts';
 import { entryObject, nameKey } from '../../formularies/store.ts';
 import { openPatient, patientObject } from '../../patients/store/patients.ts';
 import type { PatientReference } from '../../patients/store/patients.ts';
 import { openPrescriber, prescriberObject } from '../../practitioners/store.ts';
 import type { PrescriberReference } from '../../practitioners/store.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 
 /** Everything that the rules for a new order need. */
 interface OrderReferences {

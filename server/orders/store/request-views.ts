@@ -4,11 +4,11 @@ import type { OrderStatus } from '../../domain/order-status.ts';
 import { refillChainOf } from '../../domain/refill-eligibility.ts';
 import type { RefillChain } from '../../domain/refill-eligibility.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
-import { refillStatusesOf } from './requests.ts';
 import { fromHex, openReference } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
+import { refillStatusesOf } from './requests.ts';
 
 /** A medication request as partners see it: its clear part, what they call it, and where its chain stands. */
 export type RequestView = Pick<

@@ -1,17 +1,17 @@
+import { trackingPageOf } from '../../carriers/store.ts';
 import { query } from '../../database/statement.ts';
 import type { CancellationReason } from '../../domain/order-cancellation.ts';
 import type { OrderReason, OrderStatus } from '../../domain/order-status.ts';
 import type { OwnReference } from '../../domain/own-reference.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
-import { trackingPageOf } from '../../carriers/store.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
+import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { openOrderColumns, sealedOrderColumns } from './orders.ts';
 import type { OpenedOrderColumns, SealedOrderColumns } from './orders.ts';
-import { reasonColumn } from './summaries.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
 import type { RequestRow, RequestView } from './request-views.ts';
-import type { Store } from '../../store/store.ts';
+import { reasonColumn } from './summaries.ts';
 
 /** An order as partners see it, with nothing that identifies a person (D30). */
 export interface OrderView {

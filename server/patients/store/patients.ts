@@ -5,15 +5,15 @@ import { destinationState } from '../../domain/destination.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { PatientUpdate } from '../../domain/patient-update.ts';
 import type { Patient } from '../../domain/patient.ts';
-import { orderPlace } from '../../store/sealed-orders.ts';
-import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { clinicOfPartner, ofPartner } from '../../store/clinics.ts';
 import { externalIdsAreFree, orTaken, referenceColumns } from '../../store/own-references.ts';
+import { orderPlace } from '../../store/sealed-orders.ts';
+import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
+import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
 
 const createPatient = defineChange({
   name: 'create_patient',

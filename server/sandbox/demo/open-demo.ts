@@ -1,4 +1,4 @@
-import { findPartner, hasPartners } from '../../store/partners.ts';
+import { findPartner, hasPartners } from '../../accounts/store/partners.ts';
 import type { Store } from '../../store/store.ts';
 import { createDemoFile, readDemoAccess, removeDemoFile, writeDemoFile } from './demo-file.ts';
 import type { Addresses, DemoAccess } from './demo-file.ts';

@@ -1,9 +1,9 @@
 import { statement } from '../../database/statement.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { batch, inBatches } from '../../store/in-batches.ts';
+import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
-import type { Store } from '../../store/store.ts';
 
 /** Waits for no other transaction, so it deadlocks with none: a row that is locked is cancelled the next time. */
 const cancelWhere = (name: string, condition: string) =>

@@ -2,12 +2,12 @@ import { statement } from '../../database/statement.ts';
 import type { EventType } from '../../domain/event-types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { ofPartner } from '../../store/clinics.ts';
+import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
 import { lockWebhook } from './switch.ts';
-import type { Store } from '../../store/store.ts';
 import { findWebhookOfPartner } from './view.ts';
 import type { WebhookView } from './view.ts';
 

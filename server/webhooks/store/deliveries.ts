@@ -1,16 +1,15 @@
-import { ofPartner } from '../../store/clinics.ts';
-import { defineList, newestFirst } from '../../store/list.ts';
-import type { Page, PageRequest } from '../../store/list.ts';
-import { partnerNameOf } from '../../store/partners.ts';
 import { statement } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
-import { openUrl, urlColumn, withoutQuery } from './secrets.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
-import { nextAttemptOf } from './catch-up.ts';
-import type { DisabledReason } from './view.ts';
 import type { Attempt, DeliveryStatus } from './attempts.ts';
+import { nextAttemptOf } from './catch-up.ts';
+import { openUrl, urlColumn, withoutQuery } from './secrets.ts';
+import type { DisabledReason } from './view.ts';
 
 /** An event, or a test event, for one webhook. */
 export interface Delivery {

@@ -1,9 +1,8 @@
 import { statement } from '../../database/statement.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { partnerNameOf } from '../../store/partners.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { withoutQuery } from './secrets.ts';
 import { openWebhookView, webhookViewColumns } from './view.ts';
 import type { WebhookView, WebhookViewRow } from './view.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '../../store/change.ts';
-import { ofPartner } from '../../store/clinics.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 
 export interface WebhookOfPartner {
   readonly partnerId: string;

@@ -1,10 +1,10 @@
 import { statement } from '../../database/statement.ts';
-import { ofPartner } from '../../store/clinics.ts';
-import { recoveryRuns } from './view.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { catchUpStart, deliveryIdOf, deliveryIdsOf, dueInOrder } from './catch-up.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
+import { recoveryRuns } from './view.ts';
 
 /**
  * `since` often comes from the clock of one process (`disabled_at`), and events from those of others. This much earlier is

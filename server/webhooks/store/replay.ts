@@ -3,11 +3,11 @@ import { testEventType } from '../../domain/event-types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';
-import { ofPartner } from '../../store/clinics.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
-import { lockWebhook, webhookRow, notStoppedByPartner } from './switch.ts';
+import { lockWebhook, notStoppedByPartner, webhookRow } from './switch.ts';
 
 type DeliveryOfPartner = WebhookOfPartner & { readonly id: string };
 

@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 

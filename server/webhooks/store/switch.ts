@@ -1,9 +1,9 @@
 import { statement } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { lockedRow } from '../../store/locked-row.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';

@@ -1,13 +1,13 @@
 import { testEventType } from '../../domain/event-types.ts';
-import { countInWindow, windowHasRoom } from '../../store/admission.ts';
 import { defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
+import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';
 import type { Store } from '../../store/store.ts';
 import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { changeWebhook } from './switch.ts';
 
-/** How many test events a webhook gets in a window of 60 s, like that of a key (admission.ts). */
+/** How many test events a webhook gets in a window of 60 s, like that of a key (rate-windows.ts). */
 const testsPerWindow = 10;
 
 const test = defineChange({

@@ -1,14 +1,14 @@
 import { query } from '../../database/statement.ts';
 import type { EventType } from '../../domain/event-types.ts';
-import { ofPartner } from '../../store/clinics.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
-import { openUrl, previousSecretColumns, previousSecretsExpireAt, urlColumn } from './secrets.ts';
-import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
+import { ofPartner } from '../../store/tenancy.ts';
 import { nextAttemptOf } from './catch-up.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
+import { openUrl, previousSecretColumns, previousSecretsExpireAt, urlColumn } from './secrets.ts';
+import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
 
 /** A recovery as partners see it (D36). Times are ISO 8601. */
 export interface RecoveryView {

@@ -3,14 +3,14 @@ import type { EventType } from '../../domain/event-types.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { clinicOfPartner, ofPartner } from '../../store/clinics.ts';
+import { lockedRow } from '../../store/locked-row.ts';
 import type { Store } from '../../store/store.ts';
+import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
 import { cancelFirstDeliveries } from './cancel-deliveries.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
-import { changeWebhook, webhookRow } from './switch.ts';
-import { lockedRow } from '../../store/locked-row.ts';
 import { openUrl, urlColumn, webhookSecretPlace, webhookUrlPlace } from './secrets.ts';
 import type { SealedUrl } from './secrets.ts';
+import { changeWebhook, webhookRow } from './switch.ts';
 
 export interface Webhook {
   readonly id: string;

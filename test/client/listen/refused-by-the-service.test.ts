@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import { revokeApiKey } from '../../../server/store/api-keys.ts';
+import { revokeApiKey } from '../../../server/accounts/store/api-keys.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';

@@ -6,7 +6,7 @@ import contract from '../../../generated/partner/contract.json' with { type: 'js
 import { StoreUnavailable } from '../../../server/database/database.ts';
 import { commonHeaders } from '../../../server/middleware/common-headers.ts';
 import { refuseUnreadable } from '../../../server/middleware/refuse-unreadable.ts';
-import { savePartner } from '../../../server/store/partners.ts';
+import { savePartner } from '../../../server/accounts/store/partners.ts';
 import {
   orderBody,
   patientBody,

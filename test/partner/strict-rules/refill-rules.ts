@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { saveClinicSettings } from '../../../server/store/clinics.ts';
+import { saveClinicSettings } from '../../../server/accounts/store/clinics.ts';
 import { environments } from '../../support/both-environments.ts';
 import type { Running } from '../../support/both-environments.ts';
 import { warnedAndRefused } from '../../support/warned-and-refused.ts';

@@ -1,13 +1,43 @@
 import type { components } from '../../generated/partner/types.ts';
+import { findRefusedHours } from '../audit/store/refused-requests.ts';
+import { findRequests } from '../audit/store/requests.ts';
+import type { OwnRequest } from '../audit/store/requests.ts';
 import type { Environment } from '../domain/environment.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readPeriod, readTimestamp } from '../paging/timestamps.ts';
 import { partnerOperation } from '../partner/operation.ts';
-import { keyPrefix } from '../store/api-key.ts';
 import { asRecorded } from '../store/identifiers.ts';
-import { findRefusedHours } from './store/refused-requests.ts';
-import { findRequests } from './store/requests.ts';
-import type { OwnRequest } from './store/requests.ts';
+import { keyPrefix } from './key-format.ts';
+import { findClinics } from './store/clinics.ts';
+import { findAccount } from './store/partners.ts';
+
+/** Shows a partner who it is, and by which key (D41). */
+export const getAccount = partnerOperation('getAccount', async (_request, context, reply) => {
+  const { environment, partnerId, keyId, requestsPerMinute } = context;
+  const account = await findAccount(context.store, { partnerId, keyId });
+  return reply(200, {
+    data: {
+      partner_id: partnerId,
+      name: account.name,
+      environment,
+      baa_signed: account.baaSigned,
+      requests_per_minute: requestsPerMinute,
+      keys_managed_by: account.keysManagedBy,
+      key: {
+        key_id: keyId,
+        prefix: keyPrefix(environment, account.lookupId),
+        expires_at: account.expiresAt?.toISOString() ?? null,
+      },
+    },
+  });
+});
+
+/** Lists the partner's own clinics (D41). */
+export const listClinics = partnerOperation('listClinics', async ({ query }, { store, partnerId }, reply) => {
+  const found = await findClinics(store, partnerId, pageRequest(query, { defaultLimit: 25 }));
+  const clinics = found.items.map(({ id, name }) => ({ clinic_id: id, name }));
+  return reply(200, { data: { clinics, next_cursor: nextCursor(found) } });
+});
 
 /** Lists the partner's own requests, newest first (D41). */
 export const listRequests = partnerOperation('listRequests', async ({ query }, context, reply) => {

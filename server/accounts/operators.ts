@@ -1,16 +1,16 @@
 import type { components } from '../../generated/operator/types.ts';
-import { comparableEmail } from '../domain/email.ts';
-import { ApiError, invalid } from '../errors.ts';
-import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { AuditedField } from '../audit/record.ts';
-import { takenField } from '../store/operator-lock.ts';
-import { findOperators, insertOperator, isAlteredOperator, saveOperator } from '../store/operators.ts';
-import type { Operator, SavedOperator } from '../store/operators.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { operatorOperation } from '../operator/operation.ts';
+import { firstAdminOnly, operatorAltered } from '../operator/refusals.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, isFirstKey, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
-import { newKey } from './new-operator-key.ts';
-import { operatorOperation } from './operation.ts';
-import { firstAdminOnly, operatorAltered } from './refusals.ts';
+import { comparableEmail } from './email.ts';
+import { newKey } from './keys-of-operators.ts';
+import { takenField } from './store/operator-lock.ts';
+import { findOperators, insertOperator, isAlteredOperator, saveOperator } from './store/operators.ts';
+import type { Operator, SavedOperator } from './store/operators.ts';
 
 /** Creates an operator and, unless it is to have none, its first key. OPERATOR_KEY makes an admin who can sign in. */
 export const createOperator = operatorOperation('createOperator', ({ body }, context, reply) =>

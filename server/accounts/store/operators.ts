@@ -1,14 +1,14 @@
-import { statement } from '../database/statement.ts';
-import type { Role } from '../domain/role.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { defineList, newestFirst } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
-import { isGenuine, operatorKeyMac, operatorMac } from './credentials.ts';
+import { statement } from '../../database/statement.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change } from '../../store/change.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import type { Store } from '../../store/store.ts';
+import { isGenuine, operatorKeyMac, operatorMac } from '../credential-macs.ts';
+import { nameKeys } from '../operator-names.ts';
+import type { Role } from '../role.ts';
 import type { NewOperatorKey } from './operator-keys.ts';
-import { nameKeys } from './operator-names.ts';
 import { isValidOperatorKey } from './sign-in.ts';
-import type { Store } from './store.ts';
 
 /** A person who may use the operator API. */
 export interface Operator {

@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 
-import { comparableEmail } from '../domain/email.ts';
-import { IssuerUnavailable, issuerKeys } from './issuer-keys.ts';
+import { comparableEmail } from '../email.ts';
+import { issuerKeys, IssuerUnavailable } from './issuer-keys.ts';
 
 /** Who issues the tokens, and for whom. */
 export interface OidcSettings {
@@ -11,7 +11,7 @@ export interface OidcSettings {
 }
 
 /** Whom a valid token is about. */
-export interface TokenPerson {
+interface TokenPerson {
   readonly issuer: string;
   /** Never given to anybody else by the issuer. */
   readonly subject: string;

@@ -1,10 +1,10 @@
-import { statement } from '../database/statement.ts';
-import { newId } from './identifiers.ts';
-import { nameKeys } from './operator-names.ts';
-import { operatorKeyMac, operatorMac } from './credentials.ts';
+import { statement } from '../../database/statement.ts';
+import { newId } from '../../store/identifiers.ts';
+import type { Store } from '../../store/store.ts';
+import { operatorKeyMac, operatorMac } from '../credential-macs.ts';
+import { nameKeys } from '../operator-names.ts';
 import { signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
-import type { Store } from './store.ts';
 
 const name = 'Development';
 

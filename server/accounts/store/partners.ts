@@ -1,12 +1,13 @@
-import { advisoryLocks } from '../database/advisory-locks.ts';
-import type { Connection } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
-import { visibleName } from '../domain/visible-name.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Check, Change } from './change.ts';
-import { defineList, newestFirst } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
-import type { Store } from './store.ts';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
+import type { Connection } from '../../database/database.ts';
+import { query, statement } from '../../database/statement.ts';
+import { visibleName } from '../../domain/visible-name.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change, Check } from '../../store/change.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import { snakeCased } from '../../store/snake-case.ts';
+import type { Store } from '../../store/store.ts';
 
 export interface Partner {
   readonly id: string;
@@ -45,9 +46,6 @@ export const namedPartner = {
   sql: `select id from partners where id = :named_partner_id`,
   otherwise: 'partner_not_found',
 } as const satisfies Check<string>;
-
-/** The name of a partner in a list. */
-export const partnerNameOf = (partnerId: string) => `(select name from partners where id = ${partnerId})`;
 
 const lockRow = statement<object>(
   'lock_partner',
@@ -150,4 +148,33 @@ const lockSeeding = statement<object>(
 export async function lockEmptyStore(store: Store): Promise<boolean> {
   await store.database.run(lockSeeding, {});
   return !(await hasPartners(store));
+}
+
+/** What a partner sees of itself and of the key that it uses. */
+export interface Account {
+  readonly name: string;
+  readonly baaSigned: boolean;
+  readonly keysManagedBy: KeysManagedBy;
+  /** The clear part of the key. */
+  readonly lookupId: string;
+  readonly expiresAt: Date | null;
+}
+
+const readAccount = query<Account>(
+  'read_account',
+  `select name, baa_signed_at is not null as "baaSigned", keys_managed_by as "keysManagedBy",
+     lookup_id as "lookupId", expires_at as "expiresAt"
+   from api_keys
+   join partners on partners.id = partner_id
+   where api_keys.id = :key_id and partner_id = :partner_id`,
+);
+
+/** The account of an admitted caller. Neither partners nor keys are ever deleted, so there is one. */
+export async function findAccount(
+  store: Store,
+  caller: { readonly partnerId: string; readonly keyId: string },
+): Promise<Account> {
+  const [account] = await store.database.run(readAccount, snakeCased(caller));
+  if (account === undefined) throw new Error('The caller has no account');
+  return account;
 }

@@ -1,7 +1,7 @@
 import { rectifyConfusion } from 'unicode-confusables';
 
 /** The two forms in which an operator's name is compared. */
-export interface NameKeys {
+interface NameKeys {
   readonly name_key: string;
   readonly capitals_key: string;
 }

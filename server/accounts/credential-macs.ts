@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { Store } from './store.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * The row of each credential has a MAC, whose key the database holds only sealed. So the login of the database alone opens
  * nothing: it can insert a row, or give one another owner, role or expiry, but not the MAC for it. A revocation deletes the
  * MAC, and clearing `revoked_at` does not bring it back.
  */
-export interface MacOfApiKey {
+interface MacOfApiKey {
   readonly id: string;
   readonly partnerId: string;
   readonly secretHash: Uint8Array;
@@ -18,7 +18,7 @@ export function apiKeyMac({ credentialMac }: Store, key: MacOfApiKey): Buffer {
   return credentialMac('api_key', key.id, key.partnerId, hex(key.secretHash), instant(key.expiresAt));
 }
 
-export interface MacOfOperatorKey {
+interface MacOfOperatorKey {
   readonly id: string;
   readonly operatorId: string;
   readonly keyHash: Uint8Array;
@@ -30,7 +30,7 @@ export function operatorKeyMac({ credentialMac }: Store, key: MacOfOperatorKey):
 }
 
 /** The name stands in audit records, and the address decides whose the first ID token is. */
-export interface MacOfOperator {
+interface MacOfOperator {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;

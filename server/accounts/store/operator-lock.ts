@@ -1,10 +1,10 @@
-import { statement } from '../database/statement.ts';
-import type { Role } from '../domain/role.ts';
-import { nameKeys } from './operator-names.ts';
-import { isGenuine, operatorKeyMac } from './credentials.ts';
+import { statement } from '../../database/statement.ts';
+import type { Store } from '../../store/store.ts';
+import { isGenuine, operatorKeyMac } from '../credential-macs.ts';
+import { nameKeys } from '../operator-names.ts';
+import type { Role } from '../role.ts';
 import { isGenuineOperator, isValidOperatorKey, signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
-import type { Store } from './store.ts';
 
 /** Who asks for a change of operators: as it was when it signed in. */
 export interface Caller {

@@ -1,11 +1,11 @@
-import { statement } from '../database/statement.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Change } from './change.ts';
-import { endOfRolled, isGenuine, operatorKeyMac } from './credentials.ts';
-import { defineList, newestFirst } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
+import { statement } from '../../database/statement.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change } from '../../store/change.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import type { Store } from '../../store/store.ts';
+import { endOfRolled, isGenuine, operatorKeyMac } from '../credential-macs.ts';
 import { isValidOperatorKey } from './sign-in.ts';
-import type { Store } from './store.ts';
 
 /** A key of an operator, without the key itself. */
 export interface OperatorKey {
@@ -23,7 +23,7 @@ export interface OperatorKey {
   readonly createdAt: Date;
 }
 
-export interface KeyOfOperator {
+interface KeyOfOperator {
   readonly operatorId: string;
   readonly keyId: string;
 }
@@ -78,7 +78,7 @@ const saveExpiry = statement<object>(
   'update operator_keys set expires_at = :expires_at, mac = :mac where id = :id',
 );
 
-/** As `endApiKey` (own-keys.ts). The transaction has locked the operators. */
+/** As `endApiKey` (api-keys.ts). The transaction has locked the operators. */
 export async function endOperatorKey(
   transaction: Store,
   { operatorId, keyId: id }: KeyOfOperator,

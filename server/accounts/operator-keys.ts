@@ -1,15 +1,14 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Environment } from '../domain/environment.ts';
 import { keyNotActive, notFound } from '../errors.ts';
+import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
-import { keyPrefix, newApiKey } from '../store/api-key.ts';
-import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/api-keys.ts';
-import type { ApiKey } from '../store/api-keys.ts';
-import { rollApiKey } from '../store/own-keys.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
-import { keyStateOnWire } from './key-wire.ts';
-import { operatorOperation } from './operation.ts';
+import { keyPrefix, newApiKey } from './key-format.ts';
+import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
+import type { ApiKey } from './store/api-keys.ts';
+import { keyStateOnWire } from './wire.ts';
 
 /** Issues a key of this environment. The store keeps a hash of its secret; only this answer shows the secret. */
 export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {

@@ -1,23 +1,14 @@
-import { statement } from '../database/statement.ts';
-import { visibleName } from '../domain/visible-name.ts';
-import type { Clinic } from '../domain/clinic.ts';
-import { applyChange, defineChange } from './change.ts';
-import type { Check, Change } from './change.ts';
-import { defineList, newestFirst } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
-import { namedPartner, nameHolds, partnerNameOf } from './partners.ts';
-import { snakeCased } from './snake-case.ts';
-import type { Store } from './store.ts';
-
-/** The condition that a row is the partner's. Every statement for a partner has it for each table (D12). */
-export const ofPartner = (table: string): string => `${table}.partner_id = :partner_id`;
-
-/** Another partner's clinic is refused like a clinic that does not exist (D12). */
-export const clinicOfPartner = {
-  name: 'clinic',
-  sql: `select clinics.id from clinics where clinics.id = :clinic_id and ${ofPartner('clinics')}`,
-  otherwise: 'clinic_not_found',
-} as const satisfies Check<string>;
+import { statement } from '../../database/statement.ts';
+import type { Clinic } from '../../domain/clinic.ts';
+import { visibleName } from '../../domain/visible-name.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change, Check } from '../../store/change.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import { snakeCased } from '../../store/snake-case.ts';
+import type { Store } from '../../store/store.ts';
+import { partnerNameOf } from '../../store/tenancy.ts';
+import { namedPartner, nameHolds } from './partners.ts';
 
 /** A Clinic as a JSON object. */
 export const clinicObject = `json_build_object(

@@ -1,14 +1,11 @@
-import { statement } from '../database/statement.ts';
-import type { ApiKeyParts } from './api-key.ts';
-import { apiKeyMac, isGenuine } from './credentials.ts';
-import type { OnAltered } from './credentials.ts';
-import type { Store } from './store.ts';
-
-/** The count of one fixed window of 60 s. */
-export interface RateWindow {
-  readonly count: number;
-  readonly resetsAt: Date;
-}
+import { statement } from '../../database/statement.ts';
+import { countInWindow, isCurrent } from '../../store/rate-windows.ts';
+import type { RateWindow } from '../../store/rate-windows.ts';
+import type { Store } from '../../store/store.ts';
+import { isValidKey } from '../../store/tenancy.ts';
+import { apiKeyMac, isGenuine } from '../credential-macs.ts';
+import type { OnAltered } from '../credential-macs.ts';
+import type { ApiKeyParts } from '../key-format.ts';
 
 export interface Admission {
   readonly keyId: string;
@@ -18,27 +15,6 @@ export interface Admission {
   /** Including this request. */
   readonly window: RateWindow;
 }
-
-/**
- * The stored window is current. The database's clock decides, so that all processes share one window, whatever their own
- * clocks say. A window from the future was written before that clock was set back.
- */
-const isCurrent = `
-  rate_windows.started_at > now() - interval '60 seconds' and rate_windows.started_at <= now() + interval '60 seconds'`;
-
-/** The update that counts one more in the stored window, or begins another if that is over. */
-export const countInWindow = `
-  set started_at = case when ${isCurrent} then rate_windows.started_at else now() end,
-      count = case when ${isCurrent} then rate_windows.count + 1 else 1 end`;
-
-/** Whether the stored window has room for one more. */
-export const windowHasRoom = (limit: number) => `(rate_windows.count < ${limit} or not (${isCurrent}))`;
-
-/** A key that is neither revoked nor expired at an instant. */
-export const isValidKeyAt = (instant: string) => `
-  (api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${instant}))`;
-
-export const isValidKey = isValidKeyAt('now()');
 
 /** When a key was last used, to the minute. A request writes only its window; the purge moves that to the key. */
 export const lastUsedAt = `

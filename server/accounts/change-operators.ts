@@ -1,11 +1,11 @@
 import { notFound } from '../errors.ts';
-import { lockOperators } from '../store/operator-lock.ts';
-import type { OperatorRights } from '../store/operator-lock.ts';
-import { findOperator } from '../store/operators.ts';
-import type { Operator } from '../store/operators.ts';
+import type { OperatorContext } from '../operator/context.ts';
+import { firstAdminOnly, lastAdmin, operatorRefused } from '../operator/refusals.ts';
 import type { Store } from '../store/store.ts';
-import type { OperatorContext } from './context.ts';
-import { firstAdminOnly, lastAdmin, operatorRefused } from './refusals.ts';
+import { lockOperators } from './store/operator-lock.ts';
+import type { OperatorRights } from './store/operator-lock.ts';
+import { findOperator } from './store/operators.ts';
+import type { Operator } from './store/operators.ts';
 
 /** Whether the caller is OPERATOR_KEY, which is nobody's. */
 export function isFirstKey({ operator }: OperatorContext): boolean {

@@ -1,0 +1,152 @@
+import { ApiError, keyNotActive, notFound, partnerSuspended } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import { readExpiry } from '../paging/timestamps.ts';
+import type { PartnerContext } from '../partner/context.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { lockedRow } from '../store/locked-row.ts';
+import type { Store } from '../store/store.ts';
+import { countEnabledWebhooks } from '../webhooks/store/list.ts';
+import { keyPrefix, newApiKey } from './key-format.ts';
+import {
+  endApiKey,
+  findApiKeyOfPartner,
+  findApiKeys,
+  insertApiKey,
+  lockOwnKeys,
+  revokeApiKey as revokeKey,
+} from './store/api-keys.ts';
+import type { KeyRights, NewApiKey } from './store/api-keys.ts';
+
+/** The limit of D42. The operator may issue more. */
+const mostWorkingKeys = 20;
+/** Revoking keys and issuing others would otherwise escape the rate limit, which is for each key. */
+const mostKeysAnHour = 60;
+
+/**
+ * Changes the keys of the caller's partner in one transaction, which locks them first. What admitted the request is checked
+ * again: a key issues no other after its revocation was answered.
+ */
+export function changeOwnKeys<Made>(
+  context: PartnerContext,
+  change: (transaction: Store, rights: KeyRights) => Promise<Made>,
+): Promise<Made> {
+  const { store, partnerId } = context;
+  const row = lockedRow('partners', partnerId, partnerId);
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const rights = await lockOwnKeys(transaction, context);
+    if (!rights.callerValid) throw new ApiError('UNAUTHORIZED');
+    if (rights.partnerSuspended) throw partnerSuspended();
+    if (rights.keysManagedBy === 'operator') throw managedByOperator();
+    return change(transaction, rights);
+  }, row);
+}
+
+/** A key of the caller's partner to issue, with its secret, and what answers show of it. */
+function newOwnKey({ environment, partnerId, newId }: PartnerContext, expiresAt: Date | null) {
+  const { apiKey, ...parts } = newApiKey(environment);
+  const key: NewApiKey = { id: newId(), partnerId, expiresAt, ...parts };
+  const shown = {
+    key_id: key.id,
+    prefix: keyPrefix(environment, parts.lookupId),
+    api_key: apiKey,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+  return { key, shown };
+}
+
+/** Refuses another key if as many work as may, or as many were issued within an hour. */
+export function refuseMoreKeys({
+  workingKeys,
+  issuedInAnHour,
+}: Pick<KeyRights, 'workingKeys' | 'issuedInAnHour'>): void {
+  if (workingKeys >= mostWorkingKeys) throw keyLimit('You have 20 keys that work already. Revoke one first.');
+  if (issuedInAnHour >= mostKeysAnHour)
+    throw keyLimit('You have issued 60 keys within an hour. Wait a while.');
+}
+
+function keyLimit(message: string): ApiError {
+  return new ApiError('CONFLICT', message, { reason: 'key_limit' });
+}
+
+function managedByOperator(): ApiError {
+  const message = 'The operator manages your keys. Ask the operator.';
+  return new ApiError('FORBIDDEN', message, { reason: 'keys_managed_by_operator' });
+}
+
+/** Issues a key to the caller's partner. The store keeps a hash of its secret; only this answer shows the secret (D42). */
+export const issueApiKey = partnerOperation('issueApiKey', ({ body }, context, reply) => {
+  const { key, shown } = newOwnKey(context, readExpiry(body.expires_at, context.now));
+  return changeOwnKeys(context, async (transaction, rights) => {
+    refuseMoreKeys(rights);
+    const answer = reply(201, { data: shown, message: 'Key issued' });
+    await insertApiKey(transaction, key, context.change(answer, { key_id: key.id }));
+    return answer;
+  });
+});
+
+/**
+ * Issues a key in the place of another, which works for a while more by the clock of the database (D42). It keeps the label,
+ * which the partner does not see.
+ */
+export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, context, reply) => {
+  const { key, shown } = newOwnKey(context, readExpiry(body.expires_at, context.now));
+  const overlapHours = body.overlap_hours ?? 24;
+  return changeOwnKeys(context, async (transaction, rights) => {
+    const { partnerId } = context;
+    const rolled = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });
+    if (rolled === null) throw notFound('Key', 'key_id');
+    if (rolled.status !== 'active') throw keyNotActive();
+    // A key that stops at once gives its place to the new one.
+    const given = overlapHours === 0 ? 1 : 0;
+    refuseMoreKeys({ ...rights, workingKeys: rights.workingKeys - given });
+    const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, overlapHours);
+    if (until === null) throw keyNotActive();
+    const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
+    const answer = reply(201, { data, message: 'Key rolled' });
+    const change = context.change(answer, { key_id: rolled.id, new_key_id: key.id });
+    await insertApiKey(transaction, { ...key, label: rolled.label }, change);
+    return answer;
+  });
+});
+
+/** Revokes another key of the caller's partner. Revoking it again keeps the first time (D42). */
+export const revokeApiKey = partnerOperation('revokeApiKey', ({ path }, context, reply) =>
+  changeOwnKeys(context, async (transaction) => {
+    const { partnerId, now } = context;
+    const key = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });
+    if (key === null) throw notFound('Key', 'key_id');
+    if (key.id === context.keyId) throw currentKey();
+    const data = {
+      key_id: key.id,
+      revoked_at: (key.revokedAt ?? now).toISOString(),
+      enabled_webhooks: await countEnabledWebhooks(transaction, partnerId, [key.id]),
+    };
+    const answer = reply(200, { data, message: 'Key revoked' });
+    await revokeKey(transaction, { partnerId, keyId: key.id }, context.change(answer, { key_id: key.id }));
+    return answer;
+  }),
+);
+
+function currentKey(): ApiError {
+  const message = 'A key cannot revoke itself. Roll it, or revoke it with another key.';
+  return new ApiError('CONFLICT', message, { field: 'key_id', reason: 'current_key' });
+}
+
+/** Lists the partner's keys, newest first, without their secrets (D42). */
+export const listApiKeys = partnerOperation('listApiKeys', async ({ query }, context, reply) => {
+  const { store, environment, partnerId, keyId } = context;
+  const page = await findApiKeys(store, { partnerId }, pageRequest(query, { defaultLimit: 25 }));
+  const keys = page.items.map((key) => ({
+    key_id: key.id,
+    prefix: keyPrefix(environment, key.lookupId),
+    status: key.status,
+    current: key.id === keyId,
+    issued_by_key_id: key.issuedByKeyId,
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    expires_at: key.expiresAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+    created_at: key.createdAt.toISOString(),
+  }));
+  return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
+});
