@@ -1,21 +1,61 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import createClient from 'openapi-fetch';
-import type { Client } from 'openapi-fetch';
 
-import type { paths } from '../../generated/operator/types.ts';
+import document from '../../generated/operator/contract.json' with { type: 'json' };
+import type { Operations } from '../../generated/operator/operations.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import type { Parameter } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { ReplyBody, SuccessStatus, TypedRequest } from '../../server/contract/typed-operation.ts';
 import type { Connection } from './connection.ts';
-import { Failure, refused, unreachable } from './failure.ts';
+import { Failure, unreachable } from './failure.ts';
 import type { ErrorEnvelope } from './failure.ts';
 
-/** The operator API, typed by its contract. */
-export type Api = Client<paths>;
+/** An operation of the operator contract, by its operationId. */
+export type OperationId = keyof Operations;
+
+type Request<Id extends OperationId> = TypedRequest<Operations[Id]>;
+
+type KeysOf<T> = T extends object ? keyof T : never;
+type ValueOf<T, Name> = T extends object ? (Name extends keyof T ? T[Name] : never) : never;
+
+/** The names of all that a caller may send: in the path, the query or the body. */
+export type FieldName<Id extends OperationId> = KeysOf<
+  Request<Id>['path'] | Request<Id>['query'] | Request<Id>['body']
+> &
+  string;
+
+/** All that a caller sends. Undefined fields are not sent; the API refuses a request that lacks a field. */
+export type Fields<Id extends OperationId> = {
+  readonly [Name in FieldName<Id>]?:
+    ValueOf<Request<Id>['path'] | Request<Id>['query'] | Request<Id>['body'], Name> | undefined;
+};
+
+/** The answer of an operation that was done. */
+export type Answer<Id extends OperationId> = ReplyBody<Operations[Id], SuccessStatus<Operations[Id]>>;
+
+/** The operator API. A refusal, or no answer, is a Failure. */
+export type Api = <Id extends OperationId>(id: Id, fields?: Fields<Id>) => Promise<Answer<Id>>;
 
 /** Much longer than the few seconds of a large import. */
 const timeoutMilliseconds = 120_000;
 
+/** All operations as the client sees them: the contract says where each field goes. */
+type AnyPaths = Record<
+  string,
+  Record<
+    'get' | 'put' | 'post' | 'patch' | 'delete',
+    {
+      parameters: { path: Record<string, string>; query: Record<string, unknown> };
+      requestBody?: { content: { 'application/json': object } };
+      responses: { 200: { content: { 'application/json': unknown } } };
+    }
+  >
+>;
+
 export function connect({ url, key, authority }: Connection): Api {
   if (authority !== undefined) setDefaultCACertificates([...getCACertificates('default'), authority]);
-  return createClient<paths>({
+  const client = createClient<AnyPaths>({
     baseUrl: url,
     headers: { 'x-operator-key': key },
     // Another server must not be handed the key.
@@ -23,17 +63,58 @@ export function connect({ url, key, authority }: Connection): Api {
     fetch: (request) =>
       fetch(request, { signal: AbortSignal.timeout(timeoutMilliseconds) }).catch(notReached(url)),
   });
+  const { operations } = readContract(document);
+  return async <Id extends OperationId>(id: Id, fields: Fields<Id> = {}) => {
+    const operation = operations.find((one) => one.id === id);
+    if (operation === undefined) throw new Error(`The contract has no ${id}`);
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const placeOf = (name: string) => operation.parameters.find((one) => one.name === name)?.in;
+    const fieldsIn = (place: Parameter['in'] | undefined) =>
+      Object.fromEntries(given.filter(([name]) => placeOf(name) === place));
+    const path = Object.fromEntries(
+      Object.entries(fieldsIn('path')).map(([name, value]) => [name, String(value)]),
+    );
+    const { data, error, response } = await client
+      .request(operation.method, operation.path, {
+        params: { path, query: fieldsIn('query') },
+        ...(operation.body && { body: fieldsIn(undefined) }),
+      })
+      .catch(unreadable);
+    if (isAnswer<Id>(data)) return data;
+    if (!isErrorEnvelope(error)) throw notTheApi(response.status);
+    // A service without its database is as good as unreachable.
+    throw new Failure(response.status === 503 ? 'unreachable' : 'refused', error);
+  };
 }
 
-/** The data of the answer; a refusal becomes a Failure. */
-export async function answered<Answer>(
-  call: Promise<{ data?: Answer; error?: unknown; response: Response }>,
-): Promise<Answer> {
-  const { data, error, response } = await call.catch(unreadable);
-  if (data !== undefined) return data;
-  if (!isErrorEnvelope(error)) throw notTheApi(response.status);
-  // A service without its database is as good as unreachable.
-  throw response.status === 503 ? new Failure('unreachable', error) : refused(error);
+/** The data of each page of a list. */
+export async function* pages<Id extends OperationId>(
+  api: Api,
+  id: Id,
+  fields: Fields<Id>,
+): AsyncGenerator<Answer<Id>['data']> {
+  let cursor: string | undefined;
+  do {
+    const { data } = await api(id, { limit: 200, ...fields, cursor });
+    yield data;
+    cursor = nextCursorIn(data);
+  } while (cursor !== undefined);
+}
+
+function nextCursorIn(data: unknown): string | undefined {
+  const cursor = isObject(data) && data['next_cursor'];
+  return typeof cursor === 'string' ? cursor : undefined;
+}
+
+/** Tests compare each answer of the service with the contract. */
+function isAnswer<Id extends OperationId>(value: unknown): value is Answer<Id> {
+  return isObject(value) && value['success'] === true;
+}
+
+function isErrorEnvelope(value: unknown): value is ErrorEnvelope {
+  return (
+    isObject(value) && isObject(value['error']) && 'code' in value['error'] && 'message' in value['error']
+  );
 }
 
 function notReached(url: string): (error: unknown) => never {
@@ -52,7 +133,7 @@ function notTheApi(status: number): Failure {
   );
 }
 
-/** What Node and OpenSSL call a certificate that no known authority has signed. */
+/** The codes of Node and OpenSSL for a certificate that no known authority has signed. */
 const untrusted = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -72,10 +153,4 @@ function reasonOf(error: unknown): string {
   // Node tried several addresses of the host; the first error is enough.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return first instanceof Error ? first.message : cause.message;
-}
-
-function isErrorEnvelope(value: unknown): value is ErrorEnvelope {
-  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
-  const { error } = value;
-  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }

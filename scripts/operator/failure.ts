@@ -12,7 +12,7 @@ export interface ErrorEnvelope {
 }
 
 /** The place of a fault. In an imported file it has a line and a column too. */
-export interface Place {
+interface Place {
   readonly field?: string;
   readonly reason?: string;
   readonly line?: number;
@@ -50,17 +50,26 @@ export function unreachable(message: string): Failure {
   return new Failure('unreachable', { success: false, error: { code: 'UNREACHABLE', message } });
 }
 
-/** The API refused, or a check before the request did. */
-export function refused(envelope: ErrorEnvelope): Failure {
-  return new Failure('refused', envelope);
+/** The command refuses by itself, in the form of the API. */
+export function refused(code: string, message: string, details: Details): Failure {
+  return new Failure('refused', { success: false, error: { code, message, details } });
 }
 
 /** A file cannot be imported; nothing was sent. */
 export function refusedFile({ message, faults }: BadFile): Failure {
   const [{ message: _, ...place }] = [...faults, { message }];
-  const details = { ...place, errors: faults };
-  return refused({ success: false, error: { code: 'VALIDATION_ERROR', message, details } });
+  return refused('VALIDATION_ERROR', message, { ...place, errors: faults });
 }
+
+/** Adds a hint to the refusal of a field: the API knows the field, but not the flag for it. */
+export const namingTheFlag =
+  (field: string, hint: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Failure) || error.envelope.error.details?.field !== field) throw error;
+    const { envelope } = error;
+    const message = `${envelope.error.message.replace(/\.$/, '')}. ${hint}`;
+    throw new Failure('refused', { ...envelope, error: { ...envelope.error, message } });
+  };
 
 /** People see at most this many faults of one import; programs get all. */
 const mostLines = 20;

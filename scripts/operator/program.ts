@@ -1,14 +1,12 @@
+import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 
-import { addCompletion } from './completion.ts';
 import { addAudit } from './nouns/audit.ts';
-import { addCarriers } from './nouns/carriers.ts';
+import { addCarriers, addFormulary } from './nouns/catalogue.ts';
 import { addClinic } from './nouns/clinic.ts';
 import { addEnvironment } from './nouns/environment.ts';
-import { addFormulary } from './nouns/formulary.ts';
 import { addKey } from './nouns/key.ts';
-import { addOperatorKey } from './nouns/operator-key.ts';
-import { addOperator } from './nouns/operator.ts';
+import { addOperator, addOperatorKey } from './nouns/operator.ts';
 import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
 import { addPatient } from './nouns/patient.ts';
@@ -58,3 +56,20 @@ const nouns = [
   addOperatorKey,
   addEnvironment,
 ] as const;
+
+/** The words of the line, as bash-completion would give them: the script needs them, and not every machine has it. */
+const wordsWithoutPackage = `
+declare -F _get_comp_words_by_ref > /dev/null || _get_comp_words_by_ref() {
+  words=("\${COMP_WORDS[@]}") cword=$COMP_CWORD
+  cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD - 1]}
+}
+`;
+
+/** Adds `complete SHELL`: it prints a script that asks `operator complete -- WORDS` at each press of the Tab key. */
+function addCompletion(program: Command): void {
+  tab(program);
+  const [complete] = program.commands.filter((command) => command.name() === 'complete');
+  complete?.hook('preAction', ({ args: [shell] }) => {
+    if (shell === 'bash') console.log(wordsWithoutPackage);
+  });
+}

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 
 import { BadFile } from '../imports/file-fault.ts';
 import { operatorProgram } from './program.ts';
-import { safeLines } from './safe-lines.ts';
+import { safeLines } from './table.ts';
 import { exitCodes, Failure, failureLines, refusedFile, usage } from './failure.ts';
 
 // A client of the operator API: it never opens the database, so it works next to a running server on either store.

@@ -1,5 +1,3 @@
-import { safeLine } from './safe-lines.ts';
-
 /** A value that fits in one cell. */
 export type Cell = string | number | boolean | null | undefined;
 
@@ -77,4 +75,25 @@ function totalOf(widths: readonly number[]): number {
 
 function cut(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
+}
+
+/** Invisible characters: controls (C0, DEL and C1), direction marks and other formats, line separators. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A text on one line, with its invisible characters written as in JSON: `\u001b`. */
+function safeLine(text: string): string {
+  return text.replaceAll(invisible, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+}
+
+/**
+ * The output of the command. Names come from partners, and answers from receivers of events: an escape sequence in them
+ * must not move the cursor or change what is shown. In JSON these escapes are part of the notation.
+ */
+export function safeLines(text: string): string {
+  return text.split('\n').map(safeLine).join('\n');
 }

@@ -1,19 +1,17 @@
+import { Option } from 'commander';
 import type { Command } from 'commander';
 
+import { isObject } from '../../server/contract/json-schema.ts';
 import { connect } from './api.ts';
-import type { Api } from './api.ts';
+import type { Answer, Api, FieldName, Fields, OperationId } from './api.ts';
 import { findConnection } from './connection.ts';
+import { usage } from './failure.ts';
 import { withIds } from './names.ts';
 import { progressOn } from './progress.ts';
 import type { Progress } from './progress.ts';
-import { safeLines } from './safe-lines.ts';
+import { safeLines } from './table.ts';
+import { recordView } from './view.ts';
 import type { View } from './view.ts';
-
-/** What a verb needs to do its work. */
-export interface Session {
-  readonly api: Api;
-  readonly progress: Progress;
-}
 
 interface VerbWords {
   readonly description: string;
@@ -21,13 +19,89 @@ interface VerbWords {
   readonly examples: readonly [string, ...string[]];
 }
 
-/** Adds a verb to a noun, with the help that every verb has. */
-export function addVerb(noun: Command, name: string, { description, examples }: VerbWords): Command {
+/** The options that were given, by the names that commander gives them. */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** A verb that calls one operation. */
+interface Verb<Id extends OperationId> extends VerbWords {
+  readonly operation: Id;
+  /** The option for each field of the request. */
+  readonly options?: { readonly [Name in FieldName<Id>]?: Option };
+  readonly otherOptions?: readonly Option[];
+  /** The fields that have no option of their own. */
+  readonly fields?: (options: Options, api: Api) => Fields<Id> | Promise<Fields<Id>>;
+  /** By default the message of the answer, and its data as a record. */
+  readonly view?: (answer: Answer<Id>, options: Options) => View;
+  /** Rewords a refusal. */
+  readonly refusal?: (error: unknown) => never;
+}
+
+/** Adds a verb that calls one operation and prints its answer. */
+export function addVerb<Id extends OperationId>(noun: Command, name: string, verb: Verb<Id>): void {
+  const { operation, options = {}, otherOptions = [], fields, view = plainView, refusal } = verb;
+  const optionOf = Object.entries<Option | undefined>(options).flatMap(([field, option]) =>
+    option === undefined ? [] : [[field, option] as const],
+  );
+  const command = addCommand(noun, name, verb);
+  for (const option of [...optionOf.map(([, one]) => one), ...otherOptions]) command.addOption(option);
+  command.action(
+    run(async ({ api }, given: Options) => {
+      const chosen = optionOf.map(([field, option]) => [field, given[option.attributeName()]] as const);
+      const sent = { ...Object.fromEntries(chosen), ...(await fields?.(given, api)) };
+      return view(await api(operation, sent).catch(refusal), given);
+    }),
+  );
+}
+
+/** Adds a verb that does more than to call one operation. */
+export function addCommand(noun: Command, name: string, { description, examples }: VerbWords): Command {
   const lines = examples.map((example) => `  operator ${example}`);
   return noun
     .command(name)
     .description(description)
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+}
+
+function plainView(answer: unknown): View {
+  const { message, data } = isObject(answer) ? answer : {};
+  return recordView(String(message), isObject(data) ? data : {});
+}
+
+export const option = (flags: string, description: string): Option => new Option(flags, description);
+
+export const required = (flags: string, description: string): Option =>
+  option(flags, description).makeOptionMandatory();
+
+/** A number. The API validates it. */
+export const count = (flags: string, description: string): Option =>
+  option(flags, description).argParser(Number);
+
+/** A timestamp, or a minute or a day (in UTC), which stand for their start. The API validates it. */
+export const time = (flags: string, description: string): Option =>
+  option(flags, description).argParser((text) => {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T00:00:00Z`;
+    return text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})Z$/, '$1:00Z');
+  });
+
+/** The options of every list. */
+export const paging = {
+  limit: count('--limit <count>', 'the maximum number of items, 1 to 200 (default: 50)'),
+  cursor: option('--cursor <cursor>', 'the next_cursor of the previous page'),
+};
+
+/** The options of a verb that deletes data. */
+export const confirmation = {
+  otherOptions: [option('--yes', 'confirm')],
+  fields: ({ yes }: Options) => {
+    if (yes !== true) throw usage('This deletes data for good. Add --yes to confirm');
+    return {};
+  },
+};
+
+/** A verb needs these to do its work. */
+export interface Session {
+  readonly api: Api;
+  readonly progress: Progress;
 }
 
 /** The option of the whole program, which may stand anywhere on the command line. */
@@ -36,25 +110,20 @@ interface GlobalOptions {
 }
 
 /** A commander action that connects, turns names into IDs, does the work of a verb and prints its view. */
-export function run<Options extends object>(work: (session: Session, options: Options) => Promise<View>) {
-  return async (options: Options, command: Command): Promise<void> => {
-    const { json = false } = command.optsWithGlobals<GlobalOptions>();
+export function run<Given extends object>(work: (session: Session, options: Given) => Promise<View>) {
+  return runOffline(async (progress, options: Given) => {
     const api = connect(findConnection(process.env));
-    const session = { api, progress: progressOn(process.stderr, json) };
-    print(await work(session, await withIds(api, options)), json);
-  };
+    return work({ api, progress }, await withIds(api, options));
+  });
 }
 
 /** A commander action that needs no server. */
-export function runOffline<Options extends object>(
-  work: (progress: Progress, options: Options) => Promise<View>,
+export function runOffline<Given extends object>(
+  work: (progress: Progress, options: Given) => Promise<View>,
 ) {
-  return async (options: Options, command: Command): Promise<void> => {
+  return async (options: Given, command: Command): Promise<void> => {
     const { json = false } = command.optsWithGlobals<GlobalOptions>();
-    print(await work(progressOn(process.stderr, json), options), json);
+    const { document, text } = await work(progressOn(process.stderr, json), options);
+    console.log(safeLines(json ? JSON.stringify(document, null, 2) : text));
   };
-}
-
-function print({ document, text }: View, json: boolean): void {
-  console.log(safeLines(json ? JSON.stringify(document, null, 2) : text));
 }

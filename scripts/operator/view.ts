@@ -9,21 +9,19 @@ export interface View {
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextCursor: string | null;
-}
+/** The data of a list. Some lists have no pages. */
+type Page = Row & { readonly next_cursor?: string | null };
 
-/** One page of a list and how to get the next. `document` is the data of the answer, `below` what stands under each row. */
+/** One page of a list and how to get the next. The text of the column `below` stands under each row. */
 export function pageView<Item extends Row>(
-  document: object,
-  { items, nextCursor }: Page<Item>,
+  page: Page,
+  items: readonly Item[],
   headings: readonly (keyof Item & string)[],
   below?: keyof Item & string,
 ): View {
   const rows = items.map((item) => headings.map((heading) => cellOf(item[heading])));
   const under = below === undefined ? [] : items.map((item) => cellOf(item[below]));
-  return { document, text: pageText(headings, rows, nextCursor, under) };
+  return { document: page, text: pageText(headings, rows, page.next_cursor ?? null, under) };
 }
 
 /** A table, and how to get the next page. */
@@ -45,6 +43,11 @@ export function moreText(nextCursor: string | null): string[] {
 /** The message of an operation, then what it made or changed. */
 export function recordView(message: string, document: Row): View {
   return { document, text: `${message}\n\n${recordText(document)}` };
+}
+
+/** The answer of an operation that made a key or another secret. */
+export function secretView({ message, data }: { readonly message: string; readonly data: Row }): View {
+  return recordView(`${message}. Keep it safe: it cannot be shown again.`, data);
 }
 
 /** A record, one line for each field, and for each field of an object in it: ids.clinic_id. */

@@ -26,11 +26,13 @@ export interface TypedRequest<Op> {
 }
 
 /** The success statuses, the only ones that a handler can reply with. Refusals are thrown as ApiError. */
-type SuccessStatus<Op> = Op extends { responses: infer Responses } ? keyof Responses & (200 | 201) : never;
+export type SuccessStatus<Op> = Op extends { responses: infer Responses }
+  ? keyof Responses & (200 | 201)
+  : never;
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-type ReplyBody<Op, Status> = Op extends { responses: infer Responses }
+export type ReplyBody<Op, Status> = Op extends { responses: infer Responses }
   ? Status extends keyof Responses
     ? DistributiveOmit<JsonOf<Responses[Status]>, 'success'>
     : never

@@ -1,8 +1,7 @@
-import { answered } from '../api.ts';
+import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
-import { given } from '../options.ts';
 
-/** What opens something, or decides whose data is whose, and that no record of the audit has made as it is. */
+/** A key, an operator or a clinic that no record of the audit has made as it is. */
 export interface Unrecorded {
   readonly kind: 'api_key' | 'operator' | 'operator_key' | 'clinic';
   readonly id: string;
@@ -33,82 +32,25 @@ export async function findUnrecorded(
   const made = new Map<string, string | null>();
   for (const operation of new Set(makers.map(([operation]) => operation))) {
     const names = makers.filter(([maker]) => maker === operation).map(([, name]) => name);
-    for await (const record of recordsOf(api, operation)) {
-      if (record.outcome !== 'done') continue;
-      for (const name of names) {
-        const id = record.ids[name];
-        if (id !== undefined) made.set(id, record.partner_id);
-      }
-    }
+    for await (const { records } of pages(api, 'listAuditRecords', { operation }))
+      for (const { ids, partner_id } of records.filter(({ outcome }) => outcome === 'done'))
+        for (const id of names.flatMap((name) => ids[name] ?? [])) made.set(id, partner_id);
   }
-  const isRecorded = (id: string, createdAt: string, partnerId: string | null): boolean =>
-    made.get(id) === partnerId || (keptSince !== null && new Date(createdAt) <= new Date(keptSince));
-
   const unrecorded: Unrecorded[] = [];
-  for await (const { key_id: id, partner_id, created_at } of keysOf(api)) {
-    if (!isRecorded(id, created_at, partner_id)) unrecorded.push({ kind: 'api_key', id });
-  }
-  for await (const { clinic_id: id, partner_id, created_at } of clinicsOf(api)) {
-    if (!isRecorded(id, created_at, partner_id)) unrecorded.push({ kind: 'clinic', id });
-  }
+  const compare = (kind: Unrecorded['kind'], id: string, createdAt: string, partnerId: string | null) => {
+    const isOlder = keptSince !== null && new Date(createdAt) <= new Date(keptSince);
+    if (made.get(id) !== partnerId && !isOlder) unrecorded.push({ kind, id });
+  };
+  for await (const { keys } of pages(api, 'listKeys', {}))
+    for (const one of keys) compare('api_key', one.key_id, one.created_at, one.partner_id);
+  for await (const { clinics } of pages(api, 'listClinics', {}))
+    for (const one of clinics) compare('clinic', one.clinic_id, one.created_at, one.partner_id);
   if (!readsOperators) return unrecorded;
-  for await (const { operator_id, created_at } of operatorsOf(api)) {
-    if (!isRecorded(operator_id, created_at, null)) unrecorded.push({ kind: 'operator', id: operator_id });
-    for await (const { key_id: id, created_at: issuedAt } of operatorKeysOf(api, operator_id)) {
-      if (!isRecorded(id, issuedAt, null)) unrecorded.push({ kind: 'operator_key', id });
+  for await (const { operators } of pages(api, 'listOperators', {}))
+    for (const { operator_id, created_at } of operators) {
+      compare('operator', operator_id, created_at, null);
+      for await (const { keys } of pages(api, 'listOperatorKeys', { operator_id }))
+        for (const one of keys) compare('operator_key', one.key_id, one.created_at, null);
     }
-  }
   return unrecorded;
 }
-
-interface List {
-  readonly next_cursor: string | null;
-}
-
-type Query = { readonly limit: number; readonly cursor?: string };
-
-/** The items of all pages. */
-async function* all<Data extends List, Item>(
-  page: (query: Query) => Promise<{ readonly data: Data }>,
-  itemsOf: (data: Data) => readonly Item[],
-): AsyncGenerator<Item> {
-  let cursor: string | undefined;
-  do {
-    const { data } = await page({ limit: 200, ...given({ cursor }) });
-    yield* itemsOf(data);
-    cursor = data.next_cursor ?? undefined;
-  } while (cursor !== undefined);
-}
-
-const recordsOf = (api: Api, operation: string) =>
-  all(
-    (query) => answered(api.GET('/api/operator/audit', { params: { query: { ...query, operation } } })),
-    ({ records }) => records,
-  );
-
-const keysOf = (api: Api) =>
-  all(
-    (query) => answered(api.GET('/api/operator/keys', { params: { query } })),
-    ({ keys }) => keys,
-  );
-
-const clinicsOf = (api: Api) =>
-  all(
-    (query) => answered(api.GET('/api/operator/clinics', { params: { query } })),
-    ({ clinics }) => clinics,
-  );
-
-const operatorsOf = (api: Api) =>
-  all(
-    (query) => answered(api.GET('/api/operator/operators', { params: { query } })),
-    ({ operators }) => operators,
-  );
-
-const operatorKeysOf = (api: Api, operator_id: string) =>
-  all(
-    (query) =>
-      answered(
-        api.GET('/api/operator/operators/{operator_id}/keys', { params: { path: { operator_id }, query } }),
-      ),
-    ({ keys }) => keys,
-  );

@@ -7,14 +7,13 @@ import type { SignedBatch } from '../../../server/audit/chain/batch.ts';
 import { verifyExport } from '../../../server/audit/chain/export.ts';
 import { verification } from '../../../server/audit/chain/verify.ts';
 import type { Fault, KnownHead } from '../../../server/audit/chain/verify.ts';
-import { answered } from '../api.ts';
+import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { refused, usage } from '../failure.ts';
-import type { Failure } from '../failure.ts';
-import { given } from '../options.ts';
-import { addVerb, run, runOffline } from '../verb.ts';
+import type { Details, Failure } from '../failure.ts';
+import { addCommand, run, runOffline } from '../verb.ts';
 import { recordView } from '../view.ts';
-import { receivedBatches } from './audit-export.ts';
+import { receivedBatches } from './audit-files.ts';
 import { findUnrecorded } from './audit-unrecorded.ts';
 import type { Unrecorded } from './audit-unrecorded.ts';
 
@@ -25,7 +24,7 @@ interface VerifyOptions {
 }
 
 export function addAuditVerify(noun: Command): void {
-  addVerb(noun, 'verify', {
+  addCommand(noun, 'verify', {
     description:
       'Verifies the sealed audit and names the first batch that does not hold, and what no record of it has made. With ' +
       '--file it verifies an export, without a server.',
@@ -57,7 +56,7 @@ function toHead(text: string, earlier: readonly KnownHead[]): readonly KnownHead
 }
 
 const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head }) => {
-  const { data: published } = await answered(api.GET('/api/operator/audit/key'));
+  const { data: published } = await api('getAuditKey');
   const trusted =
     key === undefined ? [published.public_key, ...published.other_public_keys] : [publicKeyIn(key)];
   const verifying = verification({ first: 1, trusted, heads: head, now: new Date() });
@@ -76,7 +75,7 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
     progress.say(`${String(examined)} records: each is sealed or waits for it`);
   });
   if (unsealed.stray.length > 0) throw strayRecords(unsealed.stray);
-  const { data: self } = await answered(api.GET('/api/operator/operators/self'));
+  const { data: self } = await api('getSelf');
   // Each start of development makes some of these itself.
   if (self.environment === 'production') {
     const readsOperators = self.scopes.includes('operators:read');
@@ -138,36 +137,30 @@ function altered(fault: Fault | null, steppedOver: readonly Fault[]): Failure {
     ...steppedOver.map((one) => `${sentence(one)}. It was stepped over.`),
     fault === null ? 'All others hold.' : sentence(fault),
   ].join(' ');
-  const details =
-    fault === null ? { reason: 'batches_stepped_over' } : { batch: fault.batch, reason: 'batch_altered' };
-  return refused({ success: false, error: { code: 'AUDIT_ALTERED', message, details } });
+  return doesNotHold(
+    message,
+    fault === null ? { reason: 'batches_stepped_over' } : { batch: fault.batch, reason: 'batch_altered' },
+  );
 }
 
 function strayRecords(ids: readonly string[]): Failure {
   const shown = ids.slice(0, 10).join(', ');
   const message = `${String(ids.length)} records are neither sealed nor wait for it: they were added, or their batch was removed: ${shown}`;
-  return refused({
-    success: false,
-    error: { code: 'AUDIT_ALTERED', message, details: { reason: 'records_added' } },
-  });
+  return doesNotHold(message, { reason: 'records_added' });
 }
 
 function unrecorded(found: readonly Unrecorded[]): Failure {
   const shown = found.slice(0, 10).map(({ kind, id }) => `${kind} ${id}`);
   const message = `${String(found.length)} were not made by any record, or belong to another partner than their record says: ${shown.join(', ')}`;
-  return refused({
-    success: false,
-    error: { code: 'AUDIT_ALTERED', message, details: { reason: 'unrecorded' } },
-  });
+  return doesNotHold(message, { reason: 'unrecorded' });
 }
 
 function notAnExport(file: string, line: number): Failure {
   const message = `${file}, line ${String(line)} is not a line of an audit export, or was altered`;
-  return refused({
-    success: false,
-    error: { code: 'AUDIT_ALTERED', message, details: { line, reason: 'line_altered' } },
-  });
+  return doesNotHold(message, { line, reason: 'line_altered' });
 }
+
+const doesNotHold = (message: string, details: Details) => refused('AUDIT_ALTERED', message, details);
 
 interface Unsealed {
   /** Records that are neither sealed nor wait for it. */
@@ -180,15 +173,11 @@ async function examineRecords(api: Api, onProgress: (examined: number) => void):
   const stray: string[] = [];
   let waiting = 0;
   let examined = 0;
-  let cursor: string | undefined;
-  do {
-    const query = { limit: 10_000, ...given({ cursor }) };
-    const { data } = await answered(api.GET('/api/operator/audit/unsealed', { params: { query } }));
+  for await (const data of pages(api, 'listUnsealedAuditRecords', { limit: 10_000 })) {
     stray.push(...data.record_ids);
     waiting += data.waiting;
     examined += data.examined;
     onProgress(examined);
-    cursor = data.next_cursor ?? undefined;
-  } while (cursor !== undefined);
+  }
   return { stray, waiting };
 }

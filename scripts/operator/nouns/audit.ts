@@ -1,27 +1,11 @@
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { answered } from '../api.ts';
-import { addPaging, given, toInstant } from '../options.ts';
-import type { Paging } from '../options.ts';
-import { addVerb, run } from '../verb.ts';
-import { moreText, pageView, recordText, recordView } from '../view.ts';
+import { addVerb, count, option, paging, time } from '../verb.ts';
+import { moreText, pageView, recordText } from '../view.ts';
 import type { View } from '../view.ts';
-import { addAuditExport } from './audit-export.ts';
-import { addAuditLost } from './audit-lost.ts';
+import { addAuditExport, addAuditLost } from './audit-files.ts';
 import { addAuditVerify } from './audit-verify.ts';
-
-interface AuditFilter extends Paging {
-  readonly partner?: string;
-  readonly patient?: string;
-  readonly order?: string;
-  readonly operation?: string;
-  readonly request?: string;
-  readonly operator?: string;
-  readonly withoutReads?: true;
-  readonly since?: string;
-  readonly until?: string;
-}
 
 type AuditRecord = components['schemas']['AuditRecord'];
 
@@ -30,45 +14,31 @@ const columns = ['at', 'who', 'operation', 'result', 'ms', 'about'] as const;
 export function addAudit(program: Command): void {
   const noun = program.command('audit').description('the record of every operation');
 
-  addPaging(
-    addVerb(noun, 'list', {
-      description: 'Lists audit records, the newest first.',
-      examples: [
-        'audit list --patient 01a19ccb-d964-724c-a583-4cdfc3a2fd67',
-        'audit list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --since 2026-11-01 --until 2026-12-01',
-        'audit list --request 01a19cdf-787e-7563-b6c3-d2db85c1df45',
-      ],
-    })
-      .option('--partner <id or name>', "only this partner's records")
-      .option('--patient <id>', 'only records about this patient')
-      .option('--order <id>', 'only records about this order')
-      .option('--operation <id>', 'only this operation, by its operationId')
-      .option('--request <id>', 'only the records of this request, each with all that it says')
-      .option('--operator <id or name>', 'only what this operator did')
-      .option('--without-reads', 'leave out what operators only read')
-      .option('--since <ISO>', 'only records from then on: a day or a timestamp', toInstant)
-      .option('--until <ISO>', 'only records before then', toInstant),
-  ).action(
-    run(
-      async (
-        { api },
-        { partner, patient, order, request, operator, withoutReads, ...filter }: AuditFilter,
-      ) => {
-        const query = given({
-          partner_id: partner,
-          patient_id: patient,
-          order_id: order,
-          request_id: request,
-          operator_id: operator,
-          without_reads: withoutReads,
-          ...filter,
-        });
-        const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
-        if (request !== undefined && data.records.length > 0) return recordsView(data);
-        return pageView(data, { items: data.records.map(rowOf), nextCursor: data.next_cursor }, columns);
-      },
-    ),
-  );
+  addVerb(noun, 'list', {
+    description: 'Lists audit records, the newest first.',
+    examples: [
+      'audit list --patient 01a19ccb-d964-724c-a583-4cdfc3a2fd67',
+      'audit list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --since 2026-11-01 --until 2026-12-01',
+      'audit list --request 01a19cdf-787e-7563-b6c3-d2db85c1df45',
+    ],
+    operation: 'listAuditRecords',
+    options: {
+      partner_id: option('--partner <id or name>', "only this partner's records"),
+      patient_id: option('--patient <id>', 'only records about this patient'),
+      order_id: option('--order <id>', 'only records about this order'),
+      operation: option('--operation <id>', 'only this operation, by its operationId'),
+      request_id: option('--request <id>', 'only the records of this request, each with all that it says'),
+      operator_id: option('--operator <id or name>', 'only what this operator did'),
+      without_reads: option('--without-reads', 'leave out what operators only read'),
+      since: time('--since <ISO>', 'only records from then on: a day or a timestamp'),
+      until: time('--until <ISO>', 'only records before then'),
+      ...paging,
+    },
+    view: ({ data }, { request }) =>
+      request !== undefined && data.records.length > 0
+        ? recordsView(data)
+        : pageView(data, data.records.map(rowOf), columns),
+  });
 
   addAuditVerify(noun);
   addAuditExport(noun);
@@ -79,29 +49,22 @@ export function addAudit(program: Command): void {
       'Goes on sealing after a batch, over what nobody has sealed, or with a new key although the former one is lost. ' +
       'Each verification names what was stepped over.',
     examples: ['audit resume --after 812'],
-  })
-    .requiredOption(
-      '--after <batch>',
-      'the last batch that holds, as audit verify says; 0 if none does',
-      Number,
-    )
-    .action(
-      run(async ({ api }, { after }: { readonly after: number }) => {
-        const { data, message } = await answered(api.POST('/api/operator/audit/resume', { body: { after } }));
-        return recordView(message, data);
-      }),
-    );
+    operation: 'resumeAuditSealing',
+    options: {
+      after: count(
+        '--after <batch>',
+        'the last batch that holds, as audit verify says; 0 if none does',
+      ).makeOptionMandatory(),
+    },
+  });
 
   addVerb(noun, 'key', {
     description:
       'Shows the public key that signs the audit. Keep it where nobody of the service can change it.',
     examples: ['audit key', 'audit key --json'],
-  }).action(
-    run(async ({ api }) => {
-      const { data } = await answered(api.GET('/api/operator/audit/key'));
-      return { document: data, text: data.public_key };
-    }),
-  );
+    operation: 'getAuditKey',
+    view: ({ data }) => ({ document: data, text: data.public_key }),
+  });
 }
 
 /** Few records, each with all its fields: the code of a refusal is its outcome. */

@@ -1,9 +1,6 @@
 import type { Command } from 'commander';
 
-import { answered } from '../api.ts';
-import { usage } from '../failure.ts';
-import { addVerb, run } from '../verb.ts';
-import { recordView } from '../view.ts';
+import { addVerb, confirmation } from '../verb.ts';
 
 export function addEnvironment(program: Command): void {
   const noun = program.command('environment').description('the development environment');
@@ -13,13 +10,7 @@ export function addEnvironment(program: Command): void {
       'Development only: deletes practitioners, patients, orders, refills, webhooks, events and deliveries. Partners, ' +
       'clinics, keys, formularies, carriers and audit records stay.',
     examples: ['environment reset --yes'],
-  })
-    .option('--yes', 'confirm')
-    .action(
-      run(async ({ api }, { yes }: { readonly yes?: boolean }) => {
-        if (yes !== true) throw usage('This deletes data for good. Add --yes to confirm');
-        const { message, data } = await answered(api.POST('/api/operator/reset'));
-        return recordView(message, data);
-      }),
-    );
+    operation: 'resetEnvironment',
+    ...confirmation,
+  });
 }

@@ -1,39 +1,23 @@
-import { Option } from 'commander';
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { answered } from '../api.ts';
 import type { Api } from '../api.ts';
-import { addPaging, given, toInstant } from '../options.ts';
-import type { Paging } from '../options.ts';
-import { addVerb, run } from '../verb.ts';
-import { pageView, recordView } from '../view.ts';
-import type { View } from '../view.ts';
+import { usage } from '../failure.ts';
+import { addVerb, count, option, paging, required, time } from '../verb.ts';
+import type { Options } from '../verb.ts';
+import { pageView, recordView, secretView } from '../view.ts';
 
-type Role = components['schemas']['Role'];
+const roles: readonly components['schemas']['Role'][] = [
+  'pharmacist',
+  'support',
+  'integrations',
+  'auditor',
+  'admin',
+];
 
-interface NewOperator {
-  readonly name: string;
-  readonly role: Role[];
-  readonly email?: string;
-  readonly label?: string;
-  readonly expires?: string;
-  /** commander's name for --without-key. */
-  readonly withoutKey?: true;
-}
+const roleOption = (description: string) => option('--role <role...>', description).choices(roles);
 
-interface Update {
-  readonly operator: string;
-  readonly name?: string;
-  readonly email?: string;
-  readonly role?: Role[];
-}
-
-const columns = ['operator_id', 'name', 'roles', 'working_keys', 'last_used_at', 'disabled_at'] as const;
-
-const roles: readonly Role[] = ['pharmacist', 'support', 'integrations', 'auditor', 'admin'];
-
-const roleOption = (description: string) => new Option('--role <role...>', description).choices(roles);
+const operator_id = required('--operator <id or name>', 'the operator');
 
 export function addOperator(program: Command): void {
   const noun = program.command('operator').description('the people who use this API');
@@ -44,38 +28,37 @@ export function addOperator(program: Command): void {
       "operator create --name 'Rosa Chen' --role pharmacist",
       "operator create --name 'Sam Okafor' --role support integrations --email sam@pharmacy.example --label laptop",
     ],
-  })
-    .requiredOption('--name <name>', "the person's name, unique among operators")
-    .addOption(roleOption('one or several').makeOptionMandatory())
-    .option('--email <address>', "the person's e-mail address")
-    .option('--label <text>', 'what the key is for, such as the device')
-    .option('--expires <ISO>', 'when the key stops working (default: in 90 days, at most 366)', toInstant)
-    .option('--without-key', 'issue no key')
-    .action(
-      run(async ({ api }, { name, role, email, label, expires, withoutKey }: NewOperator) => {
-        const body = {
-          ...{ name, roles: role },
-          ...given({ email, label, expires_at: expires, without_key: withoutKey }),
-        };
-        const { message, data } = await answered(api.POST('/api/operator/operators', { body }));
-        const { key, ...operator } = data;
-        const said = key ? `${message}. Its key cannot be shown again.` : message;
-        const { text } = recordView(said, { ...operator, ...key });
-        return { document: data, text };
-      }),
-    );
+    operation: 'createOperator',
+    options: {
+      name: required('--name <name>', "the person's name, unique among operators"),
+      roles: roleOption('one or several').makeOptionMandatory(),
+      email: option('--email <address>', "the person's e-mail address"),
+      label: option('--label <text>', 'what the key is for, such as the device'),
+      expires_at: time('--expires <ISO>', 'when the key stops working (default: in 90 days, at most 366)'),
+      without_key: option('--without-key', 'issue no key'),
+    },
+    view: ({ message, data }) => {
+      const { key, ...operator } = data;
+      const said = key ? `${message}. Its key cannot be shown again.` : message;
+      return { document: data, text: recordView(said, { ...operator, ...key }).text };
+    },
+  });
 
-  addPaging(
-    addVerb(noun, 'list', {
-      description: 'Lists operators, the newest first, with their roles and when they last used a key.',
-      examples: ['operator list'],
-    }),
-  ).action(
-    run(async ({ api }, paging: Paging) => {
-      const { data } = await answered(api.GET('/api/operator/operators', { params: { query: paging } }));
-      return pageView(data, { items: data.operators, nextCursor: data.next_cursor }, columns);
-    }),
-  );
+  addVerb(noun, 'list', {
+    description: 'Lists operators, the newest first, with their roles and when they last used a key.',
+    examples: ['operator list'],
+    operation: 'listOperators',
+    options: paging,
+    view: ({ data }) =>
+      pageView(data, data.operators, [
+        'operator_id',
+        'name',
+        'roles',
+        'working_keys',
+        'last_used_at',
+        'disabled_at',
+      ]),
+  });
 
   addVerb(noun, 'update', {
     description:
@@ -84,44 +67,113 @@ export function addOperator(program: Command): void {
       "operator update --operator 'Rosa Chen' --role pharmacist admin",
       "operator update --operator 'Rosa Chen' --name 'Rosa Chen-Ortiz'",
     ],
-  })
-    .requiredOption('--operator <id or name>', 'the operator')
-    .option('--name <name>', 'another name')
-    .option('--email <address>', 'another e-mail address')
-    .addOption(roleOption('all its roles from now on, one or several'))
-    .action(
-      run(({ api }, { operator, name, email, role }: Update) =>
-        update(api, operator, given({ name, email, roles: role })),
-      ),
-    );
+    operation: 'updateOperator',
+    options: {
+      operator_id,
+      name: option('--name <name>', 'another name'),
+      email: option('--email <address>', 'another e-mail address'),
+      roles: roleOption('all its roles from now on, one or several'),
+    },
+  });
 
   addVerb(noun, 'disable', {
     description: 'Ends the access of an operator: all its keys are revoked.',
     examples: ["operator disable --operator 'Rosa Chen'"],
-  })
-    .requiredOption('--operator <id or name>', 'the operator')
-    .action(
-      run(({ api }, { operator }: Pick<Update, 'operator'>) => update(api, operator, { disabled: true })),
-    );
+    operation: 'updateOperator',
+    options: { operator_id },
+    fields: () => ({ disabled: true }),
+  });
 
   addVerb(noun, 'enable', {
     description: 'Lets a disabled operator work again. Its keys stay revoked: issue it a new one.',
     examples: ["operator enable --operator 'Rosa Chen'"],
-  })
-    .requiredOption('--operator <id or name>', 'the operator')
-    .action(
-      run(({ api }, { operator }: Pick<Update, 'operator'>) => update(api, operator, { disabled: false })),
-    );
+    operation: 'updateOperator',
+    options: { operator_id },
+    fields: () => ({ disabled: false }),
+  });
 }
 
-async function update(
-  api: Api,
-  operator: string,
-  body: components['schemas']['OperatorUpdate'],
-): Promise<View> {
-  const params = { path: { operator_id: operator } };
-  const { message, data } = await answered(
-    api.PATCH('/api/operator/operators/{operator_id}', { params, body }),
-  );
-  return recordView(message, data);
+const whose = option('--operator <id or name>', 'whose key it is (default: yours)');
+
+export function addOperatorKey(program: Command): void {
+  const noun = program
+    .command('operator-key')
+    .description('the keys of operators; without --operator your own');
+
+  addVerb(noun, 'issue', {
+    description: 'Issues another key to an operator. It is shown only once.',
+    examples: ['operator-key issue --label laptop', "operator-key issue --operator 'Rosa Chen'"],
+    operation: 'issueOperatorKey',
+    options: {
+      operator_id: whose,
+      label: option('--label <text>', 'what it is for, such as the device'),
+      expires_at: time('--expires <ISO>', 'when it stops working (default: in 90 days, at most 366)'),
+    },
+    fields: namedOperator,
+    view: secretView,
+  });
+
+  addVerb(noun, 'list', {
+    description: 'Lists the keys of an operator, the newest first, without the keys themselves.',
+    examples: ['operator-key list', "operator-key list --operator 'Rosa Chen'"],
+    operation: 'listOperatorKeys',
+    options: { operator_id: whose, ...paging },
+    fields: namedOperator,
+    view: ({ data }) =>
+      pageView(data, data.keys, ['key_id', 'label', 'status', 'last_used_at', 'expires_at']),
+  });
+
+  addVerb(noun, 'roll', {
+    description:
+      'Issues a key in the place of another, which goes on working for a while. The new key is shown only once.',
+    examples: [
+      'operator-key roll --overlap 0',
+      'operator-key roll --key 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e',
+    ],
+    operation: 'rollOperatorKey',
+    options: {
+      operator_id: whose,
+      key_id: option('--key <id>', 'the key, by its key_id (default: the one that you use)'),
+      overlap_hours: count(
+        '--overlap <hours>',
+        'how long the old key goes on working, 0 to 168 (default: 24)',
+      ),
+      expires_at: time(
+        '--expires <ISO>',
+        'when the new key stops working (default: in 90 days, at most 366)',
+      ),
+    },
+    fields: namedKey,
+    view: secretView,
+  });
+
+  addVerb(noun, 'revoke', {
+    description: 'Revokes a key. It stops working with the next request.',
+    examples: ['operator-key revoke --key 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e'],
+    operation: 'revokeOperatorKey',
+    options: { operator_id: whose, key_id: required('--key <id>', 'the key, by its key_id') },
+    fields: namedKey,
+  });
+
+  addVerb(program, 'whoami', {
+    description: 'Shows whose key you use, what its roles allow and when it ends.',
+    examples: ['whoami'],
+    operation: 'getSelf',
+    view: ({ data }) => recordView(data.name, data),
+  });
+}
+
+/** Without --operator, the caller. */
+async function namedOperator({ operator }: Options, api: Api) {
+  return operator === undefined ? { operator_id: (await api('getSelf')).data.operator_id } : {};
+}
+
+/** Without --operator a key of the caller, and without --key the one that it uses. */
+async function namedKey({ operator, key }: Options, api: Api) {
+  if (operator !== undefined && key !== undefined) return {};
+  if (operator !== undefined) throw usage('--operator needs --key: the key_id of one of its keys');
+  const { operator_id, key: used } = (await api('getSelf')).data;
+  if (key !== undefined) return { operator_id };
+  if (!used) throw usage('You did not sign in with a key: name one with --key');
+  return { operator_id, key_id: used.key_id };
 }

@@ -1,31 +1,25 @@
-import { Option } from 'commander';
 import type { Command } from 'commander';
 
+import type { components } from '../../../generated/operator/types.ts';
 import { confirmations } from '../../../server/domain/order-move.ts';
-import type { Confirmation } from '../../../server/domain/order-move.ts';
 import {
   orderReasons,
   orderStatuses,
   orderTransitions,
   statusesWithReason,
 } from '../../../server/domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../../../server/domain/order-status.ts';
-import { answered } from '../api.ts';
-import { namingTheFlag } from '../naming-the-flag.ts';
-import { given } from '../options.ts';
-import { addVerb, run } from '../verb.ts';
-import { recordView } from '../view.ts';
-import { addCounts, addList } from './order-list.ts';
-import { addProgress, addShow } from './order-show.ts';
+import { purposes } from '../../../server/domain/purpose.ts';
+import { namingTheFlag } from '../failure.ts';
+import { table } from '../table.ts';
+import { addVerb, option, paging, required, time } from '../verb.ts';
+import { pageText, pageView, recordText } from '../view.ts';
 
-interface Advance {
-  readonly order: string;
-  readonly from?: OrderStatus;
-  readonly to: OrderStatus;
-  readonly reason?: OrderReason;
-  readonly tracking?: string;
-  readonly confirmed?: Confirmation[];
-}
+type Order = components['schemas']['Order'];
+type Progress = components['schemas']['OrderProgress'];
+
+const example = '01a19ccc-c896-75e1-bf1a-f532816612bc';
+
+const order_id = required('--order <id>', 'the order');
 
 const moves = Object.entries(orderTransitions)
   .filter(([, states]) => states.length > 0)
@@ -34,53 +28,171 @@ const moves = Object.entries(orderTransitions)
 
 export function addOrder(program: Command): void {
   const noun = program.command('order').description('orders to fill and ship');
-  addList(noun);
-  addCounts(noun);
-  addProgress(noun);
-  addShow(noun);
-  addAdvance(noun);
-}
 
-function addAdvance(noun: Command): void {
+  addVerb(noun, 'list', {
+    description: 'Lists orders, the newest first. The list holds no health information.',
+    examples: [
+      'order list --status received',
+      'order list --older-than 4h --status processing',
+      'order list --patient 01a19ccb-d964-724c-a583-4cdfc3a2fd67',
+      'order list --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --json',
+    ],
+    operation: 'listOrders',
+    options: {
+      partner_id: option('--partner <id or name>', "only this partner's"),
+      clinic_id: option('--clinic <id or name>', "only this clinic's"),
+      patient_id: option('--patient <id>', "only this patient's"),
+      status: option('--status <status>', 'only orders in this state').choices(orderStatuses),
+      queue: option('--queue', 'only orders that are received, processing or on hold'),
+      older_than: option(
+        '--older-than <age>',
+        'only orders that have been in their state for so long: 30m, 4h, 2d; sorts as --oldest',
+      ).implies({ oldest: 'oldest' }),
+      sort: option('--oldest', 'the orders that have been in their state for longest first').preset('oldest'),
+      since: time('--since <ISO>', 'only orders created from then on: a day or a timestamp'),
+      until: time('--until <ISO>', 'only orders created before then'),
+      ...paging,
+    },
+    view: ({ data }) =>
+      pageView(data, data.orders, [
+        'order_id',
+        'clinic_name',
+        'status',
+        'status_since',
+        'reason',
+        'service_id',
+        'tracking_number',
+      ]),
+  });
+
+  addVerb(noun, 'counts', {
+    description:
+      'Counts the orders that have not arrived yet, by their state and by how long they have been in it.',
+    examples: ['order counts'],
+    operation: 'countOrders',
+    view: ({ data }) =>
+      pageView(data, data.counts, [
+        'status',
+        'under_1h',
+        'under_4h',
+        'under_1d',
+        'under_3d',
+        'longer',
+        'oldest_since',
+      ]),
+  });
+
+  addVerb(noun, 'progress', {
+    description:
+      'Shows where an order is and which of its events were delivered, without health information.',
+    examples: [`order progress --order ${example}`],
+    operation: 'getOrderProgress',
+    options: { order_id },
+    view: ({ data }) => ({ document: data, text: progressText(data) }),
+  });
+
+  addVerb(noun, 'show', {
+    description:
+      'Shows an order with all that the pharmacy needs to ship it. Each use is audited, with its purpose.',
+    examples: [`order show --order ${example}`, `order show --order ${example} --purpose patient_question`],
+    operation: 'getOrder',
+    options: {
+      order_id,
+      purpose: option(
+        '--purpose <word>',
+        'why; required if it is neither received nor processing nor on hold',
+      ).choices(purposes),
+    },
+    view: ({ data }) => ({ document: data, text: orderText(data) }),
+    refusal: namingTheFlag('purpose', 'Say why with --purpose'),
+  });
+
   addVerb(noun, 'advance', {
     description: `Moves an order to another state: ${moves}.`,
     examples: [
-      'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to processing',
-      'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to processing --confirmed strength_differs',
-      'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to on_hold --reason clarification_needed',
-      'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to shipped --tracking 9405511899223857264837',
+      `order advance --order ${example} --to processing`,
+      `order advance --order ${example} --to processing --confirmed strength_differs`,
+      `order advance --order ${example} --to on_hold --reason clarification_needed`,
+      `order advance --order ${example} --to shipped --tracking 9405511899223857264837`,
     ],
-  })
-    .requiredOption('--order <id>', 'the order')
-    .addOption(
-      new Option('--from <status>', 'the state that you saw: refused if it has moved on').choices(
+    operation: 'moveOrder',
+    options: {
+      order_id,
+      from: option('--from <status>', 'the state that you saw: refused if it has moved on').choices(
         orderStatuses,
       ),
-    )
-    .addOption(
-      new Option('--to <status>', 'the state it moves to').choices(orderStatuses).makeOptionMandatory(),
-    )
-    .addOption(
-      new Option('--reason <reason>', `why; required with --to ${statusesWithReason.join(' and ')}`).choices(
-        orderReasons,
-      ),
-    )
-    .option('--tracking <number>', "the carrier's tracking number, when it ships")
-    .addOption(
-      new Option('--confirmed <difference...>', 'what you have compared, of what `order show` says').choices(
-        confirmations,
-      ),
-    )
-    .action(
-      run(async ({ api }, { order, from, to, reason, tracking, confirmed }: Advance) => {
-        const body = { to, ...given({ from, reason, tracking_number: tracking, confirmed }) };
-        const { message, data } = await answered(
-          api.POST('/api/operator/orders/{order_id}/transitions', {
-            params: { path: { order_id: order } },
-            body,
-          }),
-        ).catch(namingTheFlag('confirmed', 'Compare with order show, then add --confirmed'));
-        return recordView(message, data);
-      }),
-    );
+      to: required('--to <status>', 'the state it moves to').choices(orderStatuses),
+      reason: option(
+        '--reason <reason>',
+        `why; required with --to ${statusesWithReason.join(' and ')}`,
+      ).choices(orderReasons),
+      tracking_number: option('--tracking <number>', "the carrier's tracking number, when it ships"),
+      confirmed: option(
+        '--confirmed <difference...>',
+        'what you have compared, of what `order show` says',
+      ).choices(confirmations),
+    },
+    refusal: namingTheFlag('confirmed', 'Compare with order show, then add --confirmed'),
+  });
+}
+
+/** Where an order is, what has happened to it, and its deliveries. */
+function progressText({ order, tracking_url, history, deliveries }: Progress): string {
+  const rows = deliveries.map(({ type, status, webhook_url, attempts, next_attempt_at }) => [
+    type,
+    status,
+    webhook_url,
+    attempts.length,
+    next_attempt_at,
+  ]);
+  return [
+    recordText({ ...order, tracking_url }),
+    historyText(history),
+    section('DELIVERIES', pageText(['type', 'status', 'webhook', 'attempts', 'next_attempt_at'], rows, null)),
+  ].join('\n\n');
+}
+
+function historyText(history: Order['history']): string {
+  const rows = history.map(({ status, reason, at, actor, operator }) => [
+    status,
+    reason,
+    at,
+    actor,
+    operator?.name,
+  ]);
+  return section('HISTORY', table(['status', 'reason', 'at', 'actor', 'operator'], rows));
+}
+
+/** An order as people read it: the order, the patient, the lines to fill and the history. */
+function orderText({ patient, ship_to, prescriber, lines, history, cancellation, ...order }: Order): string {
+  const { contacts, ...person } = patient;
+  return [
+    recordText(order),
+    ...(cancellation ? [section('CANCELLED BY THE PARTNER', recordText(cancellation))] : []),
+    section('PATIENT', recordText({ ...person, contacts: contacts.map(contactText).join(', ') })),
+    section('SHIP TO', recordText(ship_to)),
+    section('PRESCRIBER', recordText(prescriber)),
+    ...lines.map((line, index) => section(`LINE ${String(index + 1)}`, lineText(line))),
+    historyText(history),
+  ].join('\n\n');
+}
+
+/** What was ordered and what will be filled stand first, one below the other (D18). */
+function lineText({ diagnosis_codes, strength_differs: differs, ...line }: Order['lines'][number]): string {
+  const { medication_name: name, medication_strength: strength, ordered_dose: dose } = line;
+  return recordText({
+    ordered: dose === null ? `${name}, no dose` : `${name} ${dose}`,
+    fill_with: strength === null ? name : `${name} ${strength}`,
+    ...(differs && { strength_differs: 'YES: the dose states another amount than the strength to fill' }),
+    ...line,
+    diagnosis_codes: diagnosis_codes.join(', '),
+  });
+}
+
+function contactText({ key, value }: Order['patient']['contacts'][number]): string {
+  return `${key} ${value}`;
+}
+
+function section(heading: string, text: string): string {
+  return `${heading}\n${text}`;
 }

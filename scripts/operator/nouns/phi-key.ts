@@ -2,10 +2,8 @@ import type { Command } from 'commander';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { answered } from '../api.ts';
-import type { Api } from '../api.ts';
-import { Failure } from '../failure.ts';
-import { addVerb, run } from '../verb.ts';
+import { refused } from '../failure.ts';
+import { addCommand, addVerb, run } from '../verb.ts';
 import { recordView } from '../view.ts';
 
 type Rotation = components['schemas']['PhiKeyRotation'];
@@ -15,7 +13,7 @@ const pollMilliseconds = 500;
 export function addPhiKey(program: Command): void {
   const noun = program.command('phi-key').description('the key that encrypts health information');
 
-  addVerb(noun, 'rotate', {
+  addCommand(noun, 'rotate', {
     description:
       'Encrypts with PHI_KEY what PHI_KEY_PREVIOUS encrypted, and waits until it is done. You can interrupt this ' +
       'command; the server continues. Start it when every process has the new key.',
@@ -24,12 +22,13 @@ export function addPhiKey(program: Command): void {
     .option('--no-wait', 'start it and do not wait')
     .action(
       run(async ({ api, progress }, { wait }: { readonly wait: boolean }) => {
-        const { data, message } = await answered(api.POST('/api/operator/phi-key-rotation'));
+        const { data, message } = await api('startPhiKeyRotation');
         if (!wait) return recordView(message, data);
         let rotation = data;
         while (rotation.status === 'running') {
           progress.say(lineOf(rotation));
-          rotation = await poll(api);
+          await delay(pollMilliseconds);
+          rotation = (await api('getPhiKeyRotation')).data;
         }
         return endView(rotation);
       }),
@@ -38,18 +37,9 @@ export function addPhiKey(program: Command): void {
   addVerb(noun, 'status', {
     description: 'Shows the progress of the latest rotation.',
     examples: ['phi-key status'],
-  }).action(
-    run(async ({ api }) => {
-      const { data } = await answered(api.GET('/api/operator/phi-key-rotation'));
-      return recordView(lineOf(data), data);
-    }),
-  );
-}
-
-async function poll(api: Api): Promise<Rotation> {
-  await delay(pollMilliseconds);
-  const { data } = await answered(api.GET('/api/operator/phi-key-rotation'));
-  return data;
+    operation: 'getPhiKeyRotation',
+    view: ({ data }) => recordView(lineOf(data), data),
+  });
 }
 
 function lineOf({ status, walk, examined, total, rewritten }: Rotation): string {
@@ -67,8 +57,5 @@ function endView(rotation: Rotation) {
     status === 'incomplete'
       ? `${String(unreadable)} values open with neither key. Is PHI_KEY_PREVIOUS the previous key?`
       : 'Another rotation has started since';
-  throw new Failure('refused', {
-    success: false,
-    error: { code: 'CONFLICT', message, details: { reason: status } },
-  });
+  throw refused('CONFLICT', message, { reason: status });
 }

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
 
-import { answered } from '../api.ts';
-import { given, toInstant } from '../options.ts';
-import { addVerb, run } from '../verb.ts';
+import { addVerb, time } from '../verb.ts';
 import { pageView } from '../view.ts';
 
 export function addReport(program: Command): void {
@@ -13,23 +11,19 @@ export function addReport(program: Command): void {
       'Counts which requests of which partner were refused, by operation, code and reason. The partner that has the most ' +
       'comes first. A 401 or 429 has no operation, and its time is the hour.',
     examples: ['report refusals', 'report refusals --since 7d', 'report refusals --since 2026-11-02'],
-  })
-    .option('--since <time>', 'how long ago (30m, 24h, 7d), a day or a timestamp (default: 24h)', toInstant)
-    .action(
-      run(async ({ api }, { since }: { readonly since?: string }) => {
-        const params = { query: given({ since }) };
-        const { data } = await answered(api.GET('/api/operator/reports/refusals', { params }));
-        const items = data.refusals.map(({ partner_name: partner, latest_at: latest, ...refusal }) => ({
-          ...refusal,
-          partner,
-          latest,
-        }));
-        const page = { items, nextCursor: null };
-        const view = pageView(data, page, ['partner', 'operation', 'code', 'reason', 'count', 'latest']);
-        const counted = data.complete
-          ? ''
-          : `\n\nThere are more. Counted are the newest, since ${data.since}.`;
-        return { ...view, text: view.text + counted };
-      }),
-    );
+    operation: 'reportRefusals',
+    options: {
+      since: time('--since <time>', 'how long ago (30m, 24h, 7d), a day or a timestamp (default: 24h)'),
+    },
+    view: ({ data }) => {
+      const rows = data.refusals.map(({ partner_name: partner, latest_at: latest, ...refusal }) => ({
+        ...refusal,
+        partner,
+        latest,
+      }));
+      const view = pageView(data, rows, ['partner', 'operation', 'code', 'reason', 'count', 'latest']);
+      const counted = data.complete ? '' : `\n\nThere are more. Counted are the newest, since ${data.since}.`;
+      return { ...view, text: view.text + counted };
+    },
+  });
 }

@@ -1,70 +1,120 @@
 import type { Command } from 'commander';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { answered } from '../api.ts';
-import { addPaging, given } from '../options.ts';
-import type { Paging } from '../options.ts';
-import { addVerb, run } from '../verb.ts';
-import { pageView, recordView } from '../view.ts';
-import { addRecover } from './webhook-recovery.ts';
-import { addDeliveries } from './webhook-deliveries.ts';
+import { printable, table } from '../table.ts';
+import { addCommand, addVerb, option, paging, required, run, time } from '../verb.ts';
+import type { Session } from '../verb.ts';
+import { pageView, recordText, recordView } from '../view.ts';
+import type { View } from '../view.ts';
 
-interface WebhookFilter extends Paging {
-  readonly partner?: string;
-  readonly clinic?: string;
-  readonly key?: string;
-  readonly disabled?: boolean;
-  readonly failing?: true;
-}
+type Webhook = components['schemas']['Webhook'];
+type Delivery = components['schemas']['Delivery'];
 
-interface OneWebhook {
-  readonly webhook: string;
-}
+const deliveryStatuses: readonly Delivery['status'][] = ['pending', 'delivered', 'failed', 'cancelled'];
 
 const example = '01a19cd1-7490-7786-801d-3fc0ff69309a';
+const exampleDelivery = '01a19cd5-3158-755c-8381-a26cda3a188c';
+
+const webhook_id = required('--webhook <id>', 'the webhook');
+const delivery_id = required('--delivery <id>', 'the delivery');
 
 export function addWebhook(program: Command): void {
   const noun = program.command('webhook').description('webhooks and the deliveries to them');
-  addList(noun);
-  addSwitch(
-    noun,
-    'disable',
-    'Disables a webhook. Its events wait until it is enabled, as long as they are kept.',
-  );
-  addSwitch(noun, 'enable', 'Enables a webhook, and recovers in the background what it has missed.');
-  addRecover(noun);
-  addDelete(noun);
-  addDeliveries(noun);
-}
 
-type Webhook = components['schemas']['Webhook'];
-
-const columns = ['webhook_id', 'partner', 'clinic', 'status', 'disabled_at', 'pending'] as const;
-const failingColumns = ['webhook_id', 'partner', 'status', 'since', 'next_attempt', 'pending'] as const;
-
-function addList(noun: Command): void {
-  addPaging(
-    addVerb(noun, 'list', {
-      description: 'Lists webhooks, the newest first, without their secrets.',
-      examples: ['webhook list --failing', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
-    })
-      .option('--partner <id or name>', "only this partner's")
-      .option('--clinic <id or name>', "only this clinic's")
-      .option('--key <id>', 'only those that this key registered')
-      .option('--disabled', 'only disabled ones')
-      .option(
+  addVerb(noun, 'list', {
+    description: 'Lists webhooks, the newest first, without their secrets.',
+    examples: ['webhook list --failing', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
+    operation: 'listWebhooks',
+    options: {
+      partner_id: option('--partner <id or name>', "only this partner's"),
+      clinic_id: option('--clinic <id or name>', "only this clinic's"),
+      key_id: option('--key <id>', 'only those that this key registered'),
+      disabled: option('--disabled', 'only disabled ones'),
+      failing: option(
         '--failing',
         'only those that fail or that we disabled: since when, and when they are tried again',
       ),
-  ).action(
-    run(async ({ api }, { partner, clinic, key, ...filter }: WebhookFilter) => {
-      const query = given({ partner_id: partner, clinic_id: clinic, key_id: key, ...filter });
-      const { data } = await answered(api.GET('/api/operator/webhooks', { params: { query } }));
-      const page = { items: data.webhooks.map(rowOf), nextCursor: data.next_cursor };
-      return pageView(data, page, filter.failing ? failingColumns : columns, 'webhook_url');
+      ...paging,
+    },
+    view: ({ data }, { failing }) =>
+      pageView(data, data.webhooks.map(rowOf), failing ? failingColumns : columns, 'webhook_url'),
+  });
+
+  addVerb(noun, 'disable', {
+    description: 'Disables a webhook. Its events wait until it is enabled, as long as they are kept.',
+    examples: [`webhook disable --webhook ${example}`],
+    operation: 'disableWebhook',
+    options: { webhook_id },
+  });
+
+  addVerb(noun, 'enable', {
+    description: 'Enables a webhook, and recovers in the background what it has missed.',
+    examples: [`webhook enable --webhook ${example}`],
+    operation: 'enableWebhook',
+    options: { webhook_id },
+  });
+
+  addCommand(noun, 'recover', {
+    description:
+      'Sends what the receiver has not confirmed since a time, in order, and waits until each event was attempted. It ' +
+      'enables the webhook, unless its partner disabled it. You can interrupt this command; the server continues.',
+    examples: [
+      `webhook recover --webhook ${example} --since 2026-11-02`,
+      `webhook recover --webhook ${example} --since 2026-11-02T14:00:00Z --no-wait`,
+    ],
+  })
+    .addOption(webhook_id)
+    .addOption(time('--since <time>', 'a day (its start, UTC) or a timestamp').makeOptionMandatory())
+    .option('--no-wait', 'start it and do not wait')
+    .action(run(recover));
+
+  addVerb(noun, 'delete', {
+    description: 'Deletes a webhook and its secret, and cancels its pending deliveries.',
+    examples: [`webhook delete --webhook ${example}`],
+    operation: 'deleteWebhook',
+    options: { webhook_id },
+  });
+
+  addVerb(noun, 'deliveries', {
+    description: 'Lists deliveries with every attempt: its time, status, duration and error.',
+    examples: ['webhook deliveries --status failed', `webhook deliveries --webhook ${example} --json`],
+    operation: 'listDeliveries',
+    options: {
+      webhook_id: option('--webhook <id>', 'only deliveries to this webhook'),
+      status: option('--status <status>', 'only deliveries with this status').choices(deliveryStatuses),
+      ...paging,
+    },
+    view: ({ data }, { webhook }) => {
+      const shown = webhook === undefined ? headings : headings.filter((heading) => heading !== 'url');
+      return pageView(data, data.deliveries.flatMap(linesOf), shown);
+    },
+  });
+
+  addVerb(noun, 'delivery', {
+    description:
+      "Shows a delivery, with its receiver's last answer for roles that may see health information. Each use is audited.",
+    examples: [`webhook delivery --delivery ${exampleDelivery}`],
+    operation: 'getDelivery',
+    options: { delivery_id },
+    view: ({ data }) => ({
+      document: data,
+      text: `${deliveryText(data)}\n\nlast answer: ${printable(data.last_answer ?? 'none')}`,
     }),
-  );
+  });
+
+  addVerb(noun, 'replay', {
+    description:
+      'Sends a delivery again under the same webhook-id, and enables its webhook if it was disabled.',
+    examples: [`webhook replay --delivery ${exampleDelivery}`],
+    operation: 'replayDelivery',
+    options: { delivery_id },
+    view: ({ message, data }) => ({ document: data, text: `${message}\n\n${deliveryText(data)}` }),
+  });
 }
+
+const columns = ['webhook_id', 'partner', 'clinic', 'status', 'disabled_at', 'pending'] as const;
+const failingColumns = ['webhook_id', 'partner', 'status', 'since', 'next_attempt', 'pending'] as const;
 
 /** A webhook in a line, its URL under it. One that fails says since when. */
 function rowOf({ webhook_id, webhook_url, status, disabled_at, ...webhook }: Webhook) {
@@ -81,31 +131,52 @@ function rowOf({ webhook_id, webhook_url, status, disabled_at, ...webhook }: Web
   };
 }
 
-function addSwitch(noun: Command, name: 'disable' | 'enable', description: string): void {
-  addVerb(noun, name, { description, examples: [`webhook ${name} --webhook ${example}`] })
-    .requiredOption('--webhook <id>', 'the webhook')
-    .action(
-      run(async ({ api }, { webhook }: OneWebhook) => {
-        const path = `/api/operator/webhooks/{webhook_id}/${name}` as const;
-        const params = { path: { webhook_id: webhook } };
-        const { message, data } = await answered(api.POST(path, { params }));
-        return recordView(message, data);
-      }),
-    );
+interface Recovery {
+  readonly webhook: string;
+  readonly since: string;
+  readonly wait: boolean;
 }
 
-function addDelete(noun: Command): void {
-  addVerb(noun, 'delete', {
-    description: 'Deletes a webhook and its secret, and cancels its pending deliveries.',
-    examples: [`webhook delete --webhook ${example}`],
-  })
-    .requiredOption('--webhook <id>', 'the webhook')
-    .action(
-      run(async ({ api }, { webhook }: OneWebhook) => {
-        const { message, data } = await answered(
-          api.DELETE('/api/operator/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook } } }),
-        );
-        return recordView(message, data);
-      }),
-    );
+const pollMilliseconds = 500;
+
+async function recover({ api, progress }: Session, { webhook, since, wait }: Recovery): Promise<View> {
+  const { data, message } = await api('recoverWebhook', { webhook_id: webhook, since });
+  if (!wait) return recordView(message, data);
+  let recovering: Webhook = data;
+  while (recovering.recovery?.status === 'running') {
+    progress.say(lineOf(recovering));
+    await delay(pollMilliseconds);
+    recovering = (await api('getWebhook', { webhook_id: webhook })).data;
+  }
+  return recordView(lineOf(recovering), recovering);
+}
+
+function lineOf({ recovery, status, pending_deliveries: pending }: Webhook): string {
+  if (recovery === null) return 'No recovery';
+  const { checked, events, resent } = recovery;
+  const found = `${String(checked)} of ${String(events)} events checked, ${String(resent)} to send again`;
+  const rest = `${String(pending)}${pending === 1000 ? ' or more' : ''} wait`;
+  return `${status === 'enabled' ? recovery.status : `stopped (${status})`}: ${found}, ${rest}`;
+}
+
+const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
+const headings = ['delivery_id', 'url', 'type', 'status', 'at', 'answered', 'error'] as const;
+
+/** One line for each attempt. A delivery without attempts has a line too. */
+function linesOf({ delivery_id, webhook_url, type, status, attempts }: Delivery) {
+  const inAll = { delivery_id, url: webhook_url?.replace(/^https:\/\//, ''), type, status };
+  const lines: readonly Partial<Delivery['attempts'][number]>[] = attempts.length === 0 ? [{}] : attempts;
+  return lines.map(({ at, status: answered, error }) => ({ ...inAll, at, answered, error }));
+}
+
+/** One delivery, then its attempts. */
+function deliveryText(delivery: Delivery): string {
+  const { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at } = delivery;
+  const record = { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at };
+  if (delivery.attempts.length === 0) return recordText(record);
+  return `${recordText(record)}\n\n${table(attemptHeadings, attemptRows(delivery))}`;
+}
+
+function attemptRows({ attempts }: Delivery) {
+  return attempts.map(({ at, status, duration_ms, error }) => [at, status, duration_ms, error]);
 }

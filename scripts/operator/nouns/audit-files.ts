@@ -1,13 +1,86 @@
 import type { Command } from 'commander';
 import { createReadStream, existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-import { answered } from '../api.ts';
+import type { components } from '../../../generated/operator/types.ts';
+import type { SignedBatch } from '../../../server/audit/chain/batch.ts';
+import { batchLine } from '../../../server/audit/chain/export.ts';
+import { systemReason } from '../../../server/config/start-error.ts';
+import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
-import { given, toInstant } from '../options.ts';
-import { addVerb, run } from '../verb.ts';
-import { pageText } from '../view.ts';
+import { addCommand, run, time } from '../verb.ts';
+import { pageText, recordView } from '../view.ts';
+
+interface BatchRange {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+interface ExportOptions extends BatchRange {
+  readonly out: string;
+}
+
+export function addAuditExport(noun: Command): void {
+  addCommand(noun, 'export', {
+    description:
+      'Writes the sealed audit to a file of JSON Lines: each batch, then its records as they were sealed.',
+    examples: ['audit export --out audit.jsonl', 'audit export --out audit.jsonl --from 813'],
+  })
+    .requiredOption('--out <file>', 'the file, which must not exist yet')
+    .option('--from <batch>', 'from this batch on', Number)
+    .option('--to <batch>', 'up to this batch', Number)
+    .action(
+      run(async ({ api, progress }, { out, ...range }: ExportOptions) => {
+        const file = await open(out, 'wx', 0o600).catch((error: unknown) => {
+          throw usage(`${out} cannot be written: ${systemReason(error)}`);
+        });
+        const written = { file: out, batches: 0, records: 0 };
+        try {
+          for await (const { batch, lines } of receivedBatches(api, range)) {
+            await file.write(`${[batchLine(batch), ...lines].join('\n')}\n`);
+            written.records += lines.length;
+            written.batches += 1;
+            progress.say(`${String(written.batches)} batches, ${String(written.records)} records`);
+          }
+        } catch (error) {
+          // Half a file would look like an audit whose end was cut off.
+          await rm(out);
+          throw error;
+        } finally {
+          await file.close();
+        }
+        return recordView('Written', written);
+      }),
+    );
+}
+
+/** A batch and the lines of its records, as the API gives them. */
+export interface ReceivedBatch {
+  readonly batch: SignedBatch;
+  readonly lines: readonly string[];
+}
+
+/** All batches of a range, page by page. */
+export async function* receivedBatches(api: Api, range: BatchRange): AsyncGenerator<ReceivedBatch> {
+  for await (const { batches } of pages(api, 'listAuditBatches', range))
+    for (const batch of batches) yield { batch: batchFrom(batch), lines: batch.records };
+}
+
+function batchFrom(sent: components['schemas']['AuditBatch']): SignedBatch {
+  return {
+    number: sent.batch,
+    previous: sent.previous,
+    size: sent.size,
+    root: sent.root,
+    newestRecordAt: sent.newest_record_at,
+    sealedAt: sent.sealed_at,
+    publicKey: sent.public_key,
+    signature: sent.signature,
+    formerSignature: sent.former_signature,
+  };
+}
 
 interface LostOptions {
   readonly log: readonly string[];
@@ -26,13 +99,13 @@ interface LoggedChange {
 const headings = ['at', 'partner', 'operator', 'operation', 'request'] as const;
 
 export function addAuditLost(noun: Command): void {
-  addVerb(noun, 'lost', {
+  addCommand(noun, 'lost', {
     description:
       'Lists the changes that a log has as done and that this database does not know: what a restore to an earlier ' +
       'point has lost.',
     examples: ['audit lost --since 2026-11-22T18:30:00Z --log service-1.log service-2.log'],
   })
-    .requiredOption('--since <ISO>', 'only changes from then on: a day or a timestamp', toInstant)
+    .addOption(time('--since <ISO>', 'only changes from then on: a day or a timestamp').makeOptionMandatory())
     .requiredOption('--log <file...>', 'the logs of all processes of that time')
     .action(
       run(async ({ api, progress }, { log, since }: LostOptions) => {
@@ -57,13 +130,7 @@ export function addAuditLost(noun: Command): void {
             operation,
             request_id: requestId,
           }));
-        const rows = lost.map((one) => [
-          one.at,
-          one.partner_id,
-          one.operator_id,
-          one.operation,
-          one.request_id,
-        ]);
+        const rows = lost.map((change) => Object.values(change));
         const summary = `${String(lost.length)} of ${String(changes.length)} changes are not in this database.`;
         return {
           document: { changes: changes.length, lost },
@@ -103,12 +170,7 @@ const longestRequestMs = 60_000;
 async function recordedRequests(api: Api, since: string): Promise<ReadonlySet<string>> {
   const from = new Date(Date.parse(since) - longestRequestMs).toISOString();
   const known = new Set<string>();
-  let cursor: string | undefined;
-  do {
-    const query = { since: from, limit: 200, ...given({ cursor }) };
-    const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
-    for (const { request_id, operation } of data.records) known.add(nameOf(request_id ?? '', operation));
-    cursor = data.next_cursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const { records } of pages(api, 'listAuditRecords', { since: from }))
+    for (const { request_id, operation } of records) known.add(nameOf(request_id ?? '', operation));
   return known;
 }

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+
+import type { components } from '../../../generated/operator/types.ts';
+import { systemReason } from '../../../server/config/start-error.ts';
+import { trackedCarriers } from '../../../server/domain/tracking.ts';
+import { readCarriers } from '../../imports/carriers-json.ts';
+import { textOf } from '../../imports/file-text.ts';
+import { readFormulary } from '../../imports/formulary-csv.ts';
+import { differenceText } from '../difference.ts';
+import { usage } from '../failure.ts';
+import { addCommand, addVerb, option, paging, required, run } from '../verb.ts';
+import type { Session } from '../verb.ts';
+import { pageText, pageView, recordText } from '../view.ts';
+import type { View } from '../view.ts';
+
+const dryRun = option('--dry-run', 'only show what the import would add, change and remove');
+const clinic_id = required('--clinic <id or name>', 'the clinic');
+
+interface Import {
+  readonly file: string;
+  readonly dryRun?: true;
+}
+
+export function addFormulary(program: Command): void {
+  const noun = program.command('formulary').description('the medications that each clinic may order');
+
+  addCommand(noun, 'import', {
+    description:
+      "Replaces a clinic's formulary with a CSV file. If any row is bad, nothing changes. The file is UTF-8 with the " +
+      'header name,strength,medication_id,schedule,compounded. strength may be empty. An empty medication_id keeps ' +
+      'the id of that name and strength. schedule is empty or C-II to C-V. compounded is true or false, in upper or ' +
+      'lower case.',
+    examples: [
+      'formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv --dry-run',
+      'formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv',
+    ],
+  })
+    .addOption(clinic_id)
+    .requiredOption('--file <CSV>', 'the file')
+    .addOption(dryRun)
+    .action(run(importFormulary));
+
+  addVerb(noun, 'show', {
+    description: 'Shows what a clinic may order, by name and strength.',
+    examples: ['formulary show --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --search met'],
+    operation: 'listFormulary',
+    options: {
+      clinic_id,
+      search: option('--search <text>', 'only those whose name begins with it'),
+      ...paging,
+    },
+    view: ({ data }) =>
+      pageView(data, data.rows, ['name', 'strength', 'medication_id', 'schedule', 'compounded']),
+  });
+}
+
+async function importFormulary(
+  { api, progress }: Session,
+  { clinic, file, dryRun: dry_run }: Import & { readonly clinic: string },
+): Promise<View> {
+  const name = basename(file);
+  const body = await progress.step(`Reading ${name}`, async () => readFormulary(name, await readText(file)));
+  const { message, data } = await progress.step(`Sending ${String(body.rows.length)} rows`, () =>
+    api('replaceFormulary', { clinic_id: clinic, dry_run, ...body }),
+  );
+  const { clinic_id, rows, ...difference } = data;
+  const text = differenceText(difference, ({ name: medication, strength }) =>
+    strength === null ? medication : `${medication} ${strength}`,
+  );
+  return { document: data, text: `${message}\n\n${recordText({ clinic_id, rows })}\n\n${text}` };
+}
+
+export function addCarriers(program: Command): void {
+  const noun = program.command('carriers').description('carriers, their services and prices');
+
+  addCommand(noun, 'import', {
+    description:
+      'Replaces the carrier table with a JSON file. If any part is bad, nothing changes. The file is ' +
+      '{"carriers": [{"id", "name", "services": [{"id", "name", "can_refrigerate", "default_price", "prices": ' +
+      '{"CA": 8.5}}]}]}; prices are US dollars with at most 2 decimals. A carrier may have ' +
+      '"tracking_url", its tracking page with {tracking_number} in place of the number; the pages of ' +
+      `${trackedCarriers.join(', ')} are known.`,
+    examples: ['carriers import --file carriers.json'],
+  })
+    .requiredOption('--file <JSON>', 'the file')
+    .addOption(dryRun)
+    .action(run(importCarriers));
+
+  addVerb(noun, 'show', {
+    description: 'Shows all carriers with their services and prices, in the order that partners see.',
+    examples: ['carriers show', 'carriers show --json > carriers.json'],
+    operation: 'listCarriers',
+    view: ({ data }) => ({
+      document: data,
+      text: pageText(headings, data.carriers.flatMap(rowsOf), null),
+    }),
+  });
+}
+
+async function importCarriers({ api, progress }: Session, { file, dryRun: dry_run }: Import): Promise<View> {
+  const name = basename(file);
+  const body = await progress.step(`Reading ${name}`, async () => readCarriers(name, await readText(file)));
+  const { message, data } = await progress.step('Sending the table', () =>
+    api('replaceCarriers', { dry_run, ...body }),
+  );
+  const { carriers, services, reordered, ...difference } = data;
+  const text = differenceText(difference, ({ carrier_id: carrier, service_id: service, name: title }) =>
+    service === null ? `${carrier} (${title})` : `${carrier} ${service} (${title})`,
+  );
+  const counts = recordText({ carriers, services, reordered });
+  return { document: data, text: `${message}\n\n${counts}\n\n${text}` };
+}
+
+const headings = ['carrier', 'service', 'name', 'refrigerated', 'default_price', 'prices'];
+
+/** One line for each service. A carrier without services has a line too. */
+function rowsOf({ id, name, services }: components['schemas']['Carrier']): (string | boolean | null)[][] {
+  if (services.length === 0) return [[id, null, name]];
+  return services.map((service) => [
+    id,
+    service.id,
+    service.name,
+    service.can_refrigerate,
+    service.default_price.toFixed(2),
+    Object.entries(service.prices)
+      .map(([state, price]) => `${state} ${price.toFixed(2)}`)
+      .join(', '),
+  ]);
+}
+
+/** Reads a file to import, which must be UTF-8. */
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw usage(`${file} cannot be read: ${systemReason(error)}`);
+  });
+  const text = textOf(bytes);
+  if (text === undefined) throw usage(`${file} is not UTF-8`);
+  return text;
+}
