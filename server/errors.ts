@@ -1,6 +1,6 @@
-import type { Finding } from './domain/finding.ts';
-import type { Confirmation } from './domain/order-move.ts';
-import type { OrderStatus } from './domain/order-status.ts';
+import type { Finding } from './domain/findings.ts';
+import type { Confirmation } from './orders/move-rules.ts';
+import type { OrderStatus } from './orders/status.ts';
 
 /** Every error code with its status and its default message. */
 export const errorTable = {

@@ -1,7 +1,7 @@
 import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
-import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { orderStatuses, orderTransitions } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';

@@ -1,5 +1,5 @@
-import { hasReason, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { hasReason, orderStatuses, orderTransitions } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 
 /**
  * The column and row of each status. The first column is the path of an order without problems. A phone shows two

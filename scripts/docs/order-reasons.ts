@@ -1,4 +1,4 @@
-import { orderReasons } from '../../server/domain/order-status.ts';
+import { orderReasons } from '../../server/orders/status.ts';
 import { reasonAdvice } from './reason-advice.ts';
 import { code, table } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderReason } from '../../server/domain/order-status.ts';
+import type { OrderReason } from '../../server/orders/status.ts';
 
 /** What each reason means and what a partner can do. A reason without advice does not compile. */
 export const reasonAdvice: Readonly<Record<OrderReason, readonly [meaning: string, doing: string]>> = {

@@ -1,7 +1,7 @@
 import type { webhooks } from '../../generated/partner/types.ts';
-import { orderReasons } from '../../server/domain/order-status.ts';
-import { manualScenario, sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
-import type { SandboxScenario } from '../../server/domain/sandbox-scenario.ts';
+import { orderReasons } from '../../server/orders/status.ts';
+import { manualScenario, sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
+import type { SandboxScenario } from '../../server/orders/sandbox-scenario.ts';
 import type { ErrorCode } from '../../server/errors.ts';
 import { scenarioPath } from './scenario-path.ts';
 import { code, table } from './tables.ts';

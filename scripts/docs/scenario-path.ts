@@ -1,5 +1,5 @@
-import { stepsOfScenario } from '../../server/domain/sandbox-scenario.ts';
-import type { SandboxScenario, SandboxStep } from '../../server/domain/sandbox-scenario.ts';
+import { stepsOfScenario } from '../../server/orders/sandbox-scenario.ts';
+import type { SandboxScenario, SandboxStep } from '../../server/orders/sandbox-scenario.ts';
 
 /** The statuses that a scenario takes an order through, with what is special about them. As plain text it fits a phone. */
 export function scenarioPath(scenario: SandboxScenario): string {

@@ -2,7 +2,7 @@ import * as checks from '../../generated/operator/import-checks.js';
 import requirements from '../../generated/operator/requirements.json' with { type: 'json' };
 import type { operations } from '../../generated/operator/types.ts';
 import { findingsOf } from '../../server/contract/findings.ts';
-import type { Finding } from '../../server/domain/finding.ts';
+import type { Finding } from '../../server/domain/findings.ts';
 import { BadFile } from './file-fault.ts';
 import type { FileFault } from './file-fault.ts';
 

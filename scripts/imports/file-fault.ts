@@ -1,4 +1,4 @@
-import type { Finding } from '../../server/domain/finding.ts';
+import type { Finding } from '../../server/domain/findings.ts';
 
 /** One fault of a file to import: what the API would find in it, and the line and column of the file. */
 export interface FileFault extends Finding {

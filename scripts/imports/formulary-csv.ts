@@ -1,9 +1,8 @@
 // The build for browsers: the operator's page reads the same file. It runs in Node as well.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-import type { Finding } from '../../server/domain/finding.ts';
-import { duplicateRows } from '../../server/domain/formulary-duplicates.ts';
-import type { ImportedRow } from '../../server/domain/formulary-duplicates.ts';
+import type { Finding } from '../../server/domain/findings.ts';
+import { type ImportedRow, duplicateRows } from '../../server/formularies/rules.ts';
 import { checkedImport } from './checked-import.ts';
 import type { ImportOf } from './checked-import.ts';
 import { badLine, inFile } from './file-fault.ts';

@@ -22,8 +22,26 @@ const nouns = [
   'patients',
   'orders',
   'refills',
+  'erasure',
 ];
 const foundations = '^server/(clock|errors|nearest|one-at-a-time)\\.ts$';
+
+/** Rules without a database, a clock or a request: the consoles and scripts may import them. */
+const pureNames = [
+  ...[
+    'rules',
+    'status',
+    'wire',
+    'types',
+    'order',
+    'move-rules',
+    'refill-chain',
+    'sandbox-scenario',
+    'tracking',
+  ],
+  ...['strength', 'table'],
+];
+const pure = `^server/(${nouns.join('|')})/(${pureNames.join('|')})\\.ts$`;
 
 const folder = (...names) => `^server/(${names.join('|')})/`;
 
@@ -66,14 +84,10 @@ export default {
     forbid('each-folder-has-its-place', { path: '^server/[^/]+/', pathNot: folder(...layers, ...nouns) }, {}),
     forbid(
       'rules-are-pure',
-      { path: `^server/(${nouns.join('|')})/(rules|status|wire)\\.ts$` },
+      { path: pure },
       {
-        pathNot: [
-          '^server/[^/]+/(rules|status|wire)\\.ts$',
-          folder('domain'),
-          '^server/partner/to-own-reference',
-          '^generated/',
-        ],
+        pathNot: [pure, folder('domain'), '^server/partner/to-own-reference', '^generated/'],
+        dependencyTypesNot: ['type-only'],
       },
     ),
     forbid('domain-is-pure', { path: folder('domain') }, { pathNot: folder('domain') }),
@@ -112,7 +126,11 @@ export default {
       { path: '^scripts/client/' },
       { path: '^(server|console|scripts)/', pathNot: '^scripts/client/' },
     ),
-    forbid('the-console-is-a-client', { path: '^console/' }, { path: '^server/', pathNot: folder('domain') }),
+    forbid(
+      'the-console-is-a-client',
+      { path: '^console/' },
+      { path: '^server/', pathNot: [folder('domain'), pure] },
+    ),
     forbid(
       'views-stand-apart',
       { path: '^(console/(?:partner|operator)/views)/([^/]+)/' },

@@ -6,7 +6,7 @@ import { firstAdminOnly, operatorAltered } from '../operator/refusals.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, isFirstKey, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
-import { comparableEmail } from './email.ts';
+import { comparableEmail } from './identity.ts';
 import { newKey } from './keys-of-operators.ts';
 import { takenField } from './store/operator-lock.ts';
 import { findOperators, insertOperator, isAlteredOperator, saveOperator } from './store/operators.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import { newId } from '../store/identifiers.ts';
 
 /** Who acts on the service. A partner acts with a key: null if the key is not known. */

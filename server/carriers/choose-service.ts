@@ -1,11 +1,9 @@
-import type { CarrierService } from '../domain/shipping.ts';
-import type { Destination } from '../domain/destination.ts';
-import type { ServiceChoice } from '../domain/order-draft.ts';
-import { chooseService } from '../domain/service-choice.ts';
-import type { ServiceOffer } from '../domain/service-choice.ts';
-import { toFinding } from '../domain/violation.ts';
-import type { WireName } from '../domain/violation.ts';
+import { toFinding } from '../domain/findings.ts';
+import type { WireName } from '../domain/findings.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
+import type { ServiceChoice } from '../orders/order.ts';
+import { chooseService } from './rules.ts';
+import type { CarrierService, Destination, ServiceOffer } from './rules.ts';
 
 /** The service that an order ships by. A named service that does not exist is 404 with the field that names it (D19). */
 export function requireService(

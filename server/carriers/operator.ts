@@ -1,12 +1,12 @@
 import type { components } from '../../generated/operator/types.ts';
-import type { Finding } from '../domain/finding.ts';
-import type { CarrierItem, CarrierTable } from '../domain/carrier-table.ts';
 import { isStateCode } from '../domain/address.ts';
-import { duplicatesIn } from '../domain/duplicates.ts';
+import { duplicatesIn } from '../domain/difference.ts';
+import type { Finding } from '../domain/findings.ts';
 import { refuseFindings } from '../errors.ts';
-import { findCarrierTable, saveCarrierTable } from './store.ts';
 import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
 import { operatorOperation } from '../operator/operation.ts';
+import { findCarrierTable, saveCarrierTable } from './store.ts';
+import type { CarrierItem, CarrierTable } from './table.ts';
 
 /** Replaces the carrier table as a whole. If a part breaks a rule, nothing changes (D19). */
 export const replaceCarriers = operatorOperation(

@@ -1,8 +1,7 @@
-import { patientDestination } from '../domain/destination.ts';
-import { freeShipmentType, quoteService } from '../domain/shipping.ts';
 import { notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { pricingState } from './choose-service.ts';
+import { freeShipmentType, patientDestination, quoteService } from './rules.ts';
 import { findCarriers, findCarrierServices } from './store.ts';
 
 /** Lists the carriers. */

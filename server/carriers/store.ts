@@ -1,13 +1,13 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { query, statement } from '../database/statement.ts';
-import { carrierDifference } from '../domain/carrier-table.ts';
-import type { CarrierDifference, CarrierTable } from '../domain/carrier-table.ts';
-import type { Carrier, CarrierService } from '../domain/shipping.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
 import { ofPartner } from '../store/tenancy.ts';
+import type { Carrier, CarrierService } from './rules.ts';
+import { carrierDifference } from './table.ts';
+import type { CarrierDifference, CarrierTable } from './table.ts';
 
 /** A CarrierService as a JSON object. */
 const serviceObject = `json_build_object(

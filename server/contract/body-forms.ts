@@ -1,4 +1,4 @@
-import type { Finding } from '../domain/finding.ts';
+import type { Finding } from '../domain/findings.ts';
 import { nearest } from '../nearest.ts';
 import { closestVariant } from './closest-variant.ts';
 import { isObject } from './json-schema.ts';

@@ -1,10 +1,10 @@
-import type { Request } from 'express';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Request } from 'express';
 
-import type { Finding } from '../domain/finding.ts';
+import type { Finding } from '../domain/findings.ts';
 import { ajv } from './ajv.ts';
-import { boundedCopy } from './bounded-copy.ts';
 import { emptyBody, knownFields, unknownForm, withMixedForms } from './body-forms.ts';
+import { boundedCopy } from './bounded-copy.ts';
 import { closestVariant } from './closest-variant.ts';
 import type { Operation, Parameter, Requirements } from './contract.ts';
 import { findingsOf } from './findings.ts';

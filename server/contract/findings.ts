@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
-import { nameOf } from '../domain/finding.ts';
-import type { Finding } from '../domain/finding.ts';
+import { nameOf } from '../domain/findings.ts';
+import type { Finding } from '../domain/findings.ts';
 import { mostFindings, timestampForm } from '../errors.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Requirements } from './contract.ts';

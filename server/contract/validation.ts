@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
-import { nameOf } from '../domain/finding.ts';
-import type { Finding } from '../domain/finding.ts';
+import { nameOf } from '../domain/findings.ts';
+import type { Finding } from '../domain/findings.ts';
 import { refusalOf } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { explainer, isWholeNumber } from './explain.ts';

@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts';
+import type { Violation } from './findings.ts';
 
 /** A place to ship to. The primary patient form allows every part to be null. */
 export interface Address {

@@ -1,5 +1,5 @@
 /** A value of an item before and after, as text; null if it has none. */
-export interface FieldChange {
+interface FieldChange {
   readonly field: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -53,4 +53,23 @@ function changesBetween(
   return [...fields]
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
     .filter(({ from, to }) => from !== to);
+}
+
+/** A position in a list whose value already occurs at an earlier position. */
+interface Duplicate {
+  readonly at: number;
+  readonly first: number;
+}
+
+/** Finds every value that is not the first of its kind; nulls are skipped. */
+export function duplicatesIn(values: readonly (string | null)[]): Duplicate[] {
+  const positions = new Map<string, number>();
+  const found: Duplicate[] = [];
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue;
+    const first = positions.get(value);
+    if (first === undefined) positions.set(value, at);
+    else found.push({ at, first });
+  }
+  return found;
 }

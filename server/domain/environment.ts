@@ -1,12 +1,11 @@
-import type { Finding } from './finding.ts';
-import { toFinding } from './violation.ts';
-import type { Violation, WireName } from './violation.ts';
+import { toFinding } from './findings.ts';
+import type { Finding, Violation, WireName } from './findings.ts';
 
 /** A deployment is one of the two; its keys, data and webhooks belong to it alone. */
 export type Environment = 'development' | 'production';
 
 /** The findings that refuse a request with 400, and those that a success returns as warnings. */
-export interface Judgment {
+interface Judgment {
   readonly refusals: readonly Finding[];
   readonly warnings: readonly Finding[];
 }

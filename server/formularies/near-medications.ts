@@ -1,10 +1,10 @@
-import { sameName } from '../domain/formulary.ts';
-import type { OrderDraft, OrderField } from '../domain/order-draft.ts';
-import type { Violation } from '../domain/violation.ts';
+import type { Violation } from '../domain/findings.ts';
 import { didYouMean, nearest } from '../nearest.ts';
-import { findFormulary } from './store.ts';
-import type { Store } from '../store/store.ts';
+import type { OrderDraft, OrderField } from '../orders/order.ts';
 import type { PartnerContext } from '../partner/context.ts';
+import type { Store } from '../store/store.ts';
+import { sameName } from './rules.ts';
+import { findFormulary } from './store.ts';
 
 /** So many unknown names of one order get suggestions, each from so many entries that begin with the same letters. */
 const most = { names: 3, letters: 2, entries: 500, suggestions: 3 };

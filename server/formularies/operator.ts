@@ -1,11 +1,11 @@
 import type { components } from '../../generated/operator/types.ts';
 import { requireClinic } from '../accounts/operator.ts';
-import { duplicateRows } from '../domain/formulary-duplicates.ts';
-import type { FormularyEntry } from '../domain/formulary.ts';
 import { notFound, refuseFindings } from '../errors.ts';
 import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
+import { duplicateRows } from './rules.ts';
+import type { FormularyEntry } from './rules.ts';
 import { findFormulary, isEntryKey, saveFormulary } from './store.ts';
 import type { ImportedEntry } from './store.ts';
 

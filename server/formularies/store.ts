@@ -2,15 +2,15 @@ import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import { differenceOf } from '../domain/difference.ts';
 import type { Difference } from '../domain/difference.ts';
-import { sameName } from '../domain/formulary.ts';
-import type { FormularyEntry } from '../domain/formulary.ts';
-import { strengthKey } from '../domain/strength.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { defineList } from '../store/list.ts';
 import type { Page, PageRequest } from '../store/list.ts';
 import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
+import { sameName } from './rules.ts';
+import type { FormularyEntry } from './rules.ts';
+import { strengthKey } from './strength.ts';
 
 /** The key to find entries by, like strengthKey exactly what the rule that matches medications compares (D18). */
 export const nameKey = sameName;

@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 
-import type { Finding } from '../domain/finding.ts';
+import type { Finding } from '../domain/findings.ts';
 
 /**
  * The finding for a text that is not JSON, with the line and column where it stops being JSON, and never a part of it: it

@@ -1,6 +1,6 @@
 import { isObject } from '../contract/json-schema.ts';
-import { nameOf } from '../domain/finding.ts';
-import type { Finding } from '../domain/finding.ts';
+import { nameOf } from '../domain/findings.ts';
+import type { Finding } from '../domain/findings.ts';
 import { isStorable } from '../store/store.ts';
 
 /** In JSON, text that PostgreSQL cannot store is always an escape, so one search clears most bodies. */

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import type { SignedIn } from '../accounts/store/sign-in.ts';
 import type { AuditKeys } from '../audit/chain/keys.ts';
 import { auditRecord } from '../audit/record.ts';

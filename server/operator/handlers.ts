@@ -36,9 +36,10 @@ import {
 } from '../audit/operator.ts';
 import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
+import { erasePatient } from '../erasure/operator.ts';
 import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
-import { erasePatient, findPatients } from '../patients/operator.ts';
+import { findPatients } from '../patients/operator.ts';
 import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
 import {
   deleteWebhook,

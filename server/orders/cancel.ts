@@ -1,9 +1,9 @@
-import { cancellationRefusal } from '../domain/order-cancellation.ts';
-import type { CancellationRefusal } from '../domain/order-cancellation.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
 import { ApiError } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
+import { cancellationRefusal } from './move-rules.ts';
+import type { CancellationRefusal } from './move-rules.ts';
 import { moveOwnOrder } from './move.ts';
+import type { OrderStatus } from './status.ts';
 
 /**
  * Cancels an order that has not shipped (D31). Against any other move of the order exactly one wins. A cancelled refill

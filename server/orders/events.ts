@@ -1,14 +1,14 @@
 import type { components } from '../../generated/partner/types.ts';
-import type { MedicationOrder } from '../domain/medication-order.ts';
-import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
-import type { MovedRequest } from '../domain/order-move.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
 import { noReference } from '../domain/own-reference.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
-import { refillsRemaining } from '../domain/refill-eligibility.ts';
-import { trackingUrl } from '../domain/tracking.ts';
 import type { OrderEvent } from '../events/store/outbox.ts';
+import { refillsReadyAfter, requestsAfterMove } from './move-rules.ts';
+import type { MovedRequest } from './move-rules.ts';
+import type { MedicationOrder } from './order.ts';
+import { refillsRemaining } from './refill-chain.ts';
+import type { OrderStatus } from './status.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
+import { trackingUrl } from './tracking.ts';
 
 /** What an event needs besides the order: an identifier and an instant. */
 export interface EventStamp {

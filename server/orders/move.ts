@@ -1,18 +1,18 @@
-import type { Answer } from '../contract/typed-operation.ts';
-import { unconfirmed } from '../domain/order-move.ts';
-import type { Confirmation } from '../domain/order-move.ts';
-import { mayMove } from '../domain/order-status.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
-import { notFound } from '../errors.ts';
-import type { ApiError } from '../errors.ts';
-import type { PartnerContext } from '../partner/context.ts';
 import type { AuditIds } from '../audit/record.ts';
+import type { Answer } from '../contract/typed-operation.ts';
+import type { Finding } from '../domain/findings.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
+import type { PartnerContext } from '../partner/context.ts';
 import type { Change } from '../store/change.ts';
 import { lockedRow } from '../store/locked-row.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './events.ts';
 import type { EventStamp } from './events.ts';
-import { saveMove, lockOrderToMove } from './store/moves.ts';
+import { unconfirmed } from './move-rules.ts';
+import type { Confirmation } from './move-rules.ts';
+import { hasReason, mayMove, statusChange, statusesWithReason } from './status.ts';
+import type { OrderReason, OrderStatus } from './status.ts';
+import { lockOrderToMove, saveMove } from './store/moves.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /** When an order is moved, and by whom: `change` makes the audit record and, for a partner, keeps the answer. */
@@ -85,4 +85,56 @@ export async function moveOwnOrder<Moved extends Answer>(
   if (verdict.kind === 'not_found') throw notFound('Medication order', 'medication_order_id');
   if (verdict.kind !== 'moved') throw refusal(verdict.order.status);
   return answerFor(verdict.order, verdict.move);
+}
+
+interface MoveRequest {
+  readonly to: OrderStatus;
+  readonly reason?: OrderReason | null | undefined;
+  readonly tracking_number?: string | null | undefined;
+}
+
+/** The move that a request names. Throws 400 if it lacks the reason that the move needs, or has what it may not have. */
+export function requestedMove({
+  to,
+  reason = null,
+  tracking_number: trackingNumber = null,
+}: MoveRequest): OrderMove {
+  if (trackingNumber !== null && to !== 'shipped') throw invalid([trackingFault]);
+  const change = statusChange(to, reason);
+  if (change === null) throw invalid([reasonFault(to)]);
+  return { ...change, trackingNumber };
+}
+
+/** Throws 400 for what may be sent only with the status that an order is to move to. */
+export function refuseWithoutStatus({ reason, tracking_number }: Partial<MoveRequest>): void {
+  if (tracking_number !== undefined) throw invalid([trackingFault]);
+  if (reason !== undefined) throw invalid([reasonFault(null)]);
+}
+
+const trackingFault: Finding = {
+  field: 'tracking_number',
+  reason: 'only_when_shipped',
+  message: 'tracking_number may be sent only when to is shipped',
+};
+
+function reasonFault(to: OrderStatus | null): Finding {
+  const [field, when] = ['reason', `when to is ${statusesWithReason.join(' or ')}`];
+  return to !== null && hasReason(to)
+    ? { field, reason: 'required', message: `reason is required ${when}` }
+    : { field, reason: 'only_when_held_or_cancelled', message: `reason may be sent only ${when}` };
+}
+
+/** 409: the table of order states does not allow the move. */
+export function transitionRefused(from: OrderStatus, to: OrderStatus): ApiError {
+  const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}.`;
+  return new ApiError('CONFLICT', message, {
+    field: 'to',
+    reason: 'transition_not_allowed',
+    order_status: from,
+  });
+}
+
+/** A status as a message says it: on hold. */
+export function inWords(status: OrderStatus): string {
+  return status.replaceAll('_', ' ');
 }

@@ -1,11 +1,11 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Address } from '../domain/address.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { OperatorIdentity } from '../operator/context.ts';
+import { deliveryOnWire } from '../webhooks/operator-deliveries.ts';
+import type { MedicationRequest } from './order.ts';
 import type { OrderCount } from './store/queue.ts';
 import type { HistoryEntry, Mover, OrderProgress, OrderRecord } from './store/record.ts';
 import type { OrderSummary } from './store/summaries.ts';
-import type { OperatorIdentity } from '../operator/context.ts';
-import { deliveryOnWire } from '../webhooks/operator-deliveries.ts';
 
 type Wire = components['schemas'];
 

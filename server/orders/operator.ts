@@ -1,17 +1,9 @@
-import type { Confirmation } from '../domain/order-move.ts';
-import { isQueued, queuedStatuses } from '../domain/order-status.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
-import type { Purpose } from '../domain/purpose.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
-import { inWords, requestedMove } from './requested-move.ts';
-import { movedIds, transitionOrder } from './move.ts';
+import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
-import { countOrders as count, findOrders, isOrderKey } from './store/queue.ts';
-import { findOrder, findOrderProgress } from './store/record.ts';
-import { findOrderSummary } from './store/summaries.ts';
-import type { OrderToMove } from './store/moves.ts';
-import { operatorOperation } from '../operator/operation.ts';
+import type { Confirmation } from './move-rules.ts';
+import { inWords, movedIds, requestedMove, transitionOrder } from './move.ts';
 import {
   moverOnWire,
   orderCountOnWire,
@@ -19,6 +11,12 @@ import {
   orderProgressOnWire,
   orderSummaryOnWire,
 } from './operator-wire.ts';
+import { isQueued, queuedStatuses } from './status.ts';
+import type { OrderStatus, Purpose } from './status.ts';
+import type { OrderToMove } from './store/moves.ts';
+import { countOrders as count, findOrders, isOrderKey } from './store/queue.ts';
+import { findOrder, findOrderProgress } from './store/record.ts';
+import { findOrderSummary } from './store/summaries.ts';
 
 /** Lists orders, newest first or by the time in their status, without health information. */
 export const listOrders = operatorOperation('listOrders', async ({ query }, context, reply) => {

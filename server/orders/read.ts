@@ -1,18 +1,18 @@
 import type { components } from '../../generated/partner/types.ts';
-import type { MedicationOrder } from '../domain/medication-order.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
-import { refillRefusal, refillsRemaining, refillStatus } from '../domain/refill-eligibility.ts';
-import type { RefillChain } from '../domain/refill-eligibility.ts';
-import { trackingUrl } from '../domain/tracking.ts';
 import { clinicNotFound, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readTimestamp } from '../paging/timestamps.ts';
 import { partnerOperation } from '../partner/operation.ts';
+import type { MedicationOrder } from './order.ts';
+import { refillRefusal, refillsRemaining, refillStatus } from './refill-chain.ts';
+import type { RefillChain } from './refill-chain.ts';
 import { findOrdersOfClinic, isChangeKey } from './store/pages.ts';
 import { findRequestOfPartner } from './store/request-views.ts';
 import type { RequestView } from './store/request-views.ts';
 import { findOrderOfPartner } from './store/views.ts';
 import type { OrderDetails, OrderView } from './store/views.ts';
+import { trackingUrl } from './tracking.ts';
 
 /** Reads one order of any of the partner's clinics (D30). */
 export const getMedicationOrder = partnerOperation(

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/partner/types.ts';
-import type { LineDraft, OrderDraft, OrderField } from '../domain/order-draft.ts';
+import type { WireName } from '../domain/findings.ts';
 import { noReference } from '../domain/own-reference.ts';
 import type { SentExternalId } from '../domain/own-reference.ts';
-import type { WireName } from '../domain/violation.ts';
 import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
+import type { LineDraft, OrderDraft, OrderField } from './order.ts';
 
 type Schemas = components['schemas'];
 

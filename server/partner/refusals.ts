@@ -1,6 +1,5 @@
-import type { Finding } from '../domain/finding.ts';
 import { judge } from '../domain/environment.ts';
-import type { Violation, WireName } from '../domain/violation.ts';
+import type { Finding, Violation, WireName } from '../domain/findings.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
 import { checkReferences } from '../store/reference-check.ts';
 import type { PartnerContext } from './context.ts';

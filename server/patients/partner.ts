@@ -1,10 +1,9 @@
-import { patientUpdateViolations, patientViolations } from '../domain/patient-rules.ts';
-import { changesIn } from '../domain/patient-update.ts';
 import { clinicNotFound, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
 import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
 import { lockedRow } from '../store/locked-row.ts';
+import { changesIn, patientUpdateViolations, patientViolations } from './rules.ts';
 import { insertPatient, lockPatient, saveChanges } from './store/patients.ts';
 import { primaryName, toPatient, toPatientUpdate, updatedNames } from './wire.ts';
 

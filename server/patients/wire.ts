@@ -1,12 +1,10 @@
 import type { components } from '../../generated/partner/types.ts';
 import { noAddress } from '../domain/address.ts';
 import type { Address } from '../domain/address.ts';
+import type { WireName } from '../domain/findings.ts';
 import type { SentExternalId } from '../domain/own-reference.ts';
-import type { PatientField } from '../domain/patient-rules.ts';
-import type { PatientUpdate } from '../domain/patient-update.ts';
-import type { Contact, Patient } from '../domain/patient.ts';
-import type { WireName } from '../domain/violation.ts';
 import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
+import type { Contact, Patient, PatientField, PatientUpdate } from './rules.ts';
 
 type Schemas = components['schemas'];
 type Primary = Schemas['PatientPrimary'];

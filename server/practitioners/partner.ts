@@ -1,8 +1,8 @@
-import { practitionerViolations } from '../domain/practitioner-rules.ts';
 import { clinicNotFound } from '../errors.ts';
-import { insertPractitioner } from './store.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
+import { practitionerViolations } from './rules.ts';
+import { insertPractitioner } from './store.ts';
 import { toPractitioner } from './wire.ts';
 
 /** Creates a doctor or veterinarian of one of the partner's clinics. */

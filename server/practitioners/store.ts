@@ -1,10 +1,10 @@
-import type { Practitioner } from '../domain/practitioner.ts';
 import type { OwnSealer, Place } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
 import { clinicOfPartner } from '../store/tenancy.ts';
+import type { Practitioner } from './rules.ts';
 
 const createPractitioner = defineChange({
   name: 'create_practitioner',

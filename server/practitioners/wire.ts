@@ -1,7 +1,6 @@
 import type { components } from '../../generated/partner/types.ts';
-import type { PractitionerField } from '../domain/practitioner-rules.ts';
-import type { Practitioner } from '../domain/practitioner.ts';
-import type { Violation, WireName } from '../domain/violation.ts';
+import type { Violation, WireName } from '../domain/findings.ts';
+import type { Practitioner, PractitionerField } from './rules.ts';
 
 type Body = components['schemas']['Practitioner'];
 

@@ -1,14 +1,9 @@
 import type { components } from '../../generated/partner/types.ts';
-import { addressDestination, patientDestination } from '../domain/destination.ts';
-import { leadingRequest, makeOrder } from '../domain/medication-order.ts';
-import { prescribeRefill } from '../domain/medication-request.ts';
-import { refillRefusal, refillStatus } from '../domain/refill-eligibility.ts';
-import type { RefillRefusal } from '../domain/refill-eligibility.ts';
-import { refillViolations } from '../domain/refill-rules.ts';
-import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
-import { ApiError, clinicNotFound, notFound } from '../errors.ts';
 import { pricingState, requireService } from '../carriers/choose-service.ts';
+import { addressDestination, patientDestination } from '../carriers/rules.ts';
+import { ApiError, clinicNotFound, notFound } from '../errors.ts';
 import { orderCreated } from '../orders/events.ts';
+import { leadingRequest, makeOrder, prescribeRefill } from '../orders/order.ts';
 import { untilPlaced } from '../orders/place.ts';
 import type { PlacedOrder } from '../orders/place.ts';
 import {
@@ -18,11 +13,15 @@ import {
   refillabilityOnWire,
   trackingOnWire,
 } from '../orders/read.ts';
-import { sandboxScenario } from '../orders/scenario.ts';
+import { refillRefusal, refillStatus } from '../orders/refill-chain.ts';
+import type { RefillRefusal } from '../orders/refill-chain.ts';
+import type { SandboxScenario } from '../orders/sandbox-scenario.ts';
+import { sandboxScenario } from '../orders/sandbox.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
 import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { refillViolations } from './rules.ts';
 import { findRefillOfPartner, findRefillReferences, insertRefill } from './store.ts';
 import type { RefillReferences, RefillView } from './store.ts';
 import { toRefillDraft } from './wire.ts';

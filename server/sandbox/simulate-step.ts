@@ -1,9 +1,9 @@
-import { nextStepOf } from '../orders/advance.ts';
+import { auditRecord } from '../audit/record.ts';
 import { movedIds, transitionOrder } from '../orders/move.ts';
 import type { MoveContext } from '../orders/move.ts';
-import { auditRecord } from '../audit/record.ts';
+import { nextStepOf } from '../orders/sandbox.ts';
+import type { OrderToMove, SimulatedOrder } from '../orders/store/moves.ts';
 import { newId } from '../store/identifiers.ts';
-import type { SimulatedOrder, OrderToMove } from '../orders/store/moves.ts';
 import type { Store } from '../store/store.ts';
 
 /**

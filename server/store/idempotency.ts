@@ -168,5 +168,5 @@ const placeIn =
   });
 
 export const answerPlace = placeIn('answer');
-/** Null is sealed here once the answer is erased (idempotency-erasure.ts). */
+/** Null is sealed here once the answer is erased (server/erasure/store.ts). */
 export const fingerprintPlace = placeIn('fingerprint');

@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts';
-import { queuedStatuses } from '../domain/order-status.ts';
+import { queuedStatuses } from '../orders/status.ts';
 import { ofActivePartner } from '../webhooks/store/leases.ts';
 import type { Store } from './store.ts';
 

@@ -1,5 +1,4 @@
-import type { MedicationOrder } from '../domain/medication-order.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { MedicationOrder, MedicationRequest } from '../orders/order.ts';
 import type { Place } from '../sealing/sealer.ts';
 
 /** The part of an order that is sealed at rest. */

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
 
 import type { Environment } from '../domain/environment.ts';
-import type { Finding } from '../domain/finding.ts';
+import type { Finding } from '../domain/findings.ts';
 
 /*
  * Events go to public addresses only (D11), so that a webhook URL cannot reach this server's own network.

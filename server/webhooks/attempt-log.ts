@@ -1,4 +1,4 @@
-import { testEventType } from '../domain/event-types.ts';
+import { testEventType } from '../events/types.ts';
 import type { Log, LogFields } from '../observability/log.ts';
 import type { LeaseResult } from './store/attempts.ts';
 import type { DeliveryLease } from './store/leases.ts';

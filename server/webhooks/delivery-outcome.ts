@@ -1,8 +1,8 @@
-import { testEventType } from '../domain/event-types.ts';
+import { testEventType } from '../events/types.ts';
 import { AddressNotPublic } from './address-guard.ts';
+import { delayAfter } from './retry-schedule.ts';
 import type { DeliveryOutcome } from './store/attempts.ts';
 import type { DueDelivery } from './store/leases.ts';
-import { delayAfter } from './retry-schedule.ts';
 
 /** The result of sending a delivery once. */
 export interface SendResult {

@@ -1,12 +1,12 @@
 import type { components } from '../../generated/partner/types.ts';
+import type { AuditedField } from '../audit/record.ts';
 import type { Answer } from '../contract/typed-operation.ts';
-import { defaultEventTypes } from '../domain/event-types.ts';
 import { ApiError, clinicNotFound, invalid, notFound } from '../errors.ts';
+import { defaultEventTypes } from '../events/types.ts';
 import { readRecoveryStart } from '../paging/timestamps.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseUnknownReferences, refuseVerdict } from '../partner/refusals.ts';
-import type { AuditedField } from '../audit/record.ts';
 import type { Store } from '../store/store.ts';
 import { webhookUrlFinding } from './address-guard.ts';
 import { newSigningSecret } from './signature.ts';

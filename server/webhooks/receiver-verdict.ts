@@ -1,8 +1,8 @@
-import { testEventType } from '../domain/event-types.ts';
+import { testEventType } from '../events/types.ts';
+import { wasNotSent } from './delivery-outcome.ts';
 import type { DeliveryOutcome, ReceiverVerdict } from './store/attempts.ts';
 import type { DeliveryLease } from './store/leases.ts';
 import type { DisabledReason } from './store/view.ts';
-import { wasNotSent } from './delivery-outcome.ts';
 
 /**
  * A webhook is disabled by 410, or by a delivery that failed for its whole schedule while no other was delivered. A test

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
-import { testEventType } from '../domain/event-types.ts';
 import type { Environment } from '../domain/environment.ts';
+import { testEventType } from '../events/types.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { DeliveryOutcome } from './store/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { dnsResolver } from './address-guard.ts';
@@ -15,6 +14,7 @@ import { deliveryWorker } from './delivery-worker.ts';
 import type { DeliveryObserver } from './delivery-worker.ts';
 import type { EventCheck } from './event-check.ts';
 import { createSender } from './sender.ts';
+import type { DeliveryOutcome } from './store/attempts.ts';
 
 export interface DeliveriesOptions {
   readonly store: Store;

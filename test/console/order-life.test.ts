@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { isCancellable, lifeOf, statusesAhead } from '../../console/partner/views/orders/life-steps.ts';
 import { duration, inWords } from '../../console/shared/words.ts';
-import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../../server/domain/order-status.ts';
+import { orderStatuses, orderTransitions } from '../../server/orders/status.ts';
+import type { OrderReason, OrderStatus } from '../../server/orders/status.ts';
 
 const entry = (status: OrderStatus, minute: number, reason: OrderReason | null = null) => {
   return { status, reason, at: new Date(Date.UTC(2026, 10, 2, 9, minute)).toISOString() };

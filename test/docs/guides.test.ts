@@ -12,7 +12,7 @@ import {
   orderStatuses,
   orderTransitions,
   statusesWithReason,
-} from '../../server/domain/order-status.ts';
+} from '../../server/orders/status.ts';
 import { errorTable } from '../../server/errors.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { eventTypes } from '../../server/domain/event-types.ts';
+import { eventTypes } from '../../server/events/types.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 
 const guide = readFileSync('openapi/guides/receive-events.md', 'utf8');

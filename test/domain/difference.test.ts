@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { carrierDifference } from '../../server/domain/carrier-table.ts';
+import { carrierDifference } from '../../server/carriers/table.ts';
 import { differenceOf } from '../../server/domain/difference.ts';
 
 interface Item {

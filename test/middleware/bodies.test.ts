@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Finding } from '../../server/domain/finding.ts';
+import type { Finding } from '../../server/domain/findings.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';

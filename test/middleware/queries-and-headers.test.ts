@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { manualScenario, sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
+import { manualScenario, sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
 import { requestBody } from '../support/bodies.ts';
 import { badRequest, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

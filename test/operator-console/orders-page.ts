@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
-import type { Role } from '../../server/accounts/role.ts';
-import { queuedStatuses } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import type { Role } from '../../generated/operator/roles.ts';
+import { queuedStatuses } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { operatorWith } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
 import type { Tab, TabOptions } from '../support/browser-tabs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { trackedCarriers } from '../../server/domain/tracking.ts';
+import { trackedCarriers } from '../../server/orders/tracking.ts';
 import { dataIn, findingsIn, refusalIn } from '../support/partner.ts';
 import { newTenant } from '../support/tenant.ts';
 import { itemsIn, operatorContract, ownOperator, recordsOf } from './operator.ts';

@@ -6,7 +6,7 @@ import contractDocument from '../../generated/operator/contract.json' with { typ
 import type { Operations } from '../../generated/operator/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import type { Role } from '../../server/accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { dataIn, idIn } from '../support/partner.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderStatuses } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { orderStatuses } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { badRequest, dataIn, refusalIn } from '../support/partner.ts';

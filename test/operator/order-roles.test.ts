@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Role } from '../../server/accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import { refillBody } from '../support/bodies.ts';
 import { newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { dataIn, newPartner, refusalIn } from '../support/partner.ts';

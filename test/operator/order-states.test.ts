@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import operatorDocument from '../../generated/operator/contract.json' with { type: 'json' };
 import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { mayMove, orderReasons, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { mayMove, orderReasons, orderStatuses, orderTransitions } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { requestBody } from '../support/bodies.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderReasons } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { orderReasons } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';

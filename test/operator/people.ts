@@ -1,4 +1,4 @@
-import type { Role } from '../../server/accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { dataIn } from '../support/partner.ts';
 import type { Operator } from './operator.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Role } from '../../server/accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import { dataIn, refusalIn, unknownId } from '../support/partner.ts';
 import { itemsIn, operatorContract, operatorWith, sharedOperator } from './operator.ts';
 import type { Operator } from './operator.ts';

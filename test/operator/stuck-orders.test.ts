@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient, newPatient } from '../support/fixtures.ts';
 import { moveTo } from '../support/order-progress.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { cancellationReasons } from '../../server/domain/order-cancellation.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { cancellationReasons } from '../../server/orders/move-rules.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { cancellationPlace } from '../../server/orders/store/orders.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';

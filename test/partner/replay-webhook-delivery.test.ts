@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';

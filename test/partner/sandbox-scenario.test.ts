@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
+import { sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { storedOrder, storedRows } from '../support/stored-rows.ts';

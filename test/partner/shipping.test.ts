@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
-import type { CarrierTable } from '../../server/domain/carrier-table.ts';
+import type { CarrierTable } from '../../server/carriers/table.ts';
 import { saveClinicSettings } from '../../server/accounts/store/clinics.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';

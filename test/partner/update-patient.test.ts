@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { patientPlace } from '../../server/patients/store/patients.ts';
 import { patientUpdateBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';

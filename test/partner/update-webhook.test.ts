@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { disableWebhook } from '../../server/webhooks/store/switch.ts';
 import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
-import { defaultEventTypes } from '../../server/domain/event-types.ts';
+import { defaultEventTypes } from '../../server/events/types.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultEventTypes, eventTypes } from '../../server/domain/event-types.ts';
+import { defaultEventTypes, eventTypes } from '../../server/events/types.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { badRequest, dataIn, findingsIn, idIn, newPartner, refusalIn } from '../support/partner.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { eventTypes } from '../../server/domain/event-types.ts';
+import { eventTypes } from '../../server/events/types.ts';
 import { eventually } from '../support/eventually.ts';
 import { waitingRequests } from '../support/waiting-requests.ts';
 import { startReceiver } from '../webhooks/receiver.ts';

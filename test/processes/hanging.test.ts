@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

@@ -6,7 +6,7 @@ export const fakeTimers = [
   'test/client/{follow-events,time-out}.test.ts',
   'test/client/listen/forwarding.test.ts',
   'test/database/{batcher,database-time}.test.ts',
-  'test/feed/feed-watch.test.ts',
+  'test/events/feed-watch.test.ts',
   'test/middleware/arrival.test.ts',
   'test/store/{audit-trail,refusal-counter}.test.ts',
   'test/webhooks/attempt-log.test.ts',

@@ -6,7 +6,7 @@ import {
   findCarrierServices,
   findCarriers,
 } from '../../server/carriers/store.ts';
-import type { CarrierTable } from '../../server/domain/carrier-table.ts';
+import type { CarrierTable } from '../../server/carriers/table.ts';
 import { freshStore } from '../support/stores.ts';
 import { aCarrier, aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';
 

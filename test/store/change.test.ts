@@ -7,7 +7,7 @@ import type { Change } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import type { OrderEvent } from '../../server/events/store/outbox.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
-import { patient } from '../domain/subjects.ts';
+import { patient } from '../support/subjects.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 

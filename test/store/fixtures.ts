@@ -1,14 +1,12 @@
 import { statement } from '../../server/database/statement.ts';
-import type { Clinic } from '../../server/domain/clinic.ts';
-import type { MedicationOrder } from '../../server/domain/medication-order.ts';
-import type { MedicationRequest } from '../../server/domain/medication-request.ts';
+import { type Clinic, insertClinic } from '../../server/accounts/store/clinics.ts';
+import type { MedicationOrder, MedicationRequest } from '../../server/orders/order.ts';
 import { noReference } from '../../server/domain/own-reference.ts';
-import type { Patient } from '../../server/domain/patient.ts';
-import type { Practitioner } from '../../server/domain/practitioner.ts';
-import type { CarrierService } from '../../server/domain/shipping.ts';
+import type { Patient } from '../../server/patients/rules.ts';
+import type { Practitioner } from '../../server/practitioners/rules.ts';
+import type { CarrierService } from '../../server/carriers/rules.ts';
 import { auditRecord } from '../../server/audit/record.ts';
 import type { Change } from '../../server/store/change.ts';
-import { insertClinic } from '../../server/accounts/store/clinics.ts';
 import type { ImportedEntry } from '../../server/formularies/store.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
@@ -16,7 +14,7 @@ import { insertPartner } from '../../server/accounts/store/partners.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
 import { insertPractitioner } from '../../server/practitioners/store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { patient as somePatient, practitioner as somePractitioner } from '../domain/subjects.ts';
+import { patient as somePatient, practitioner as somePractitioner } from '../support/subjects.ts';
 
 export const now = new Date('2026-11-02T09:30:01.000Z');
 

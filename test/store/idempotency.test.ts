@@ -10,7 +10,7 @@ import {
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { purgeIdempotencyRecords } from '../../server/store/idempotency-purge.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
-import { patient } from '../domain/subjects.ts';
+import { patient } from '../support/subjects.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { latestInstant } from '../../server/store/change.ts';
 import { lockPatient, saveChanges } from '../../server/patients/store/patients.ts';
-import type { PatientUpdate } from '../../server/domain/patient-update.ts';
+import type { PatientUpdate } from '../../server/patients/rules.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinicWithPatient, countOf } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 
 import { createSealer } from '../../server/sealing/sealer.ts';
-import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { beginPhiRotation } from '../../server/store/phi-rotations.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';

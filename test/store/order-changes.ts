@@ -1,5 +1,5 @@
 import { statement } from '../../server/database/statement.ts';
-import type { Clinic } from '../../server/domain/clinic.ts';
+import type { Clinic } from '../../server/accounts/store/clinics.ts';
 import { findOrdersOfClinic } from '../../server/orders/store/pages.ts';
 import type { ListedOrder } from '../../server/orders/store/pages.ts';
 import type { Store } from '../../server/store/store.ts';

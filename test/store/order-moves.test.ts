@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { leadingRequest } from '../../server/domain/medication-order.ts';
-import { requestsAfterMove } from '../../server/domain/order-move.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { leadingRequest } from '../../server/orders/order.ts';
+import { requestsAfterMove } from '../../server/orders/move-rules.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { claimIdempotencyKey, IdempotencyClaimLost } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { findOrder } from '../../server/orders/store/record.ts';

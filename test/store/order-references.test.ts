@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { noReference } from '../../server/domain/own-reference.ts';
-import type { OrderDraft } from '../../server/domain/order-draft.ts';
+import type { OrderDraft } from '../../server/orders/order.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { saveFormulary } from '../../server/formularies/store.ts';
 import { findOrderReferences } from '../../server/orders/store/references.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 
-import { eventTypes } from '../../server/domain/event-types.ts';
+import { eventTypes } from '../../server/events/types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { insertPatient } from '../../server/patients/store/patients.ts';
 import { insertPractitioner } from '../../server/practitioners/store.ts';
-import { patient, practitioner } from '../domain/subjects.ts';
+import { patient, practitioner } from '../support/subjects.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPractitioner, anId, countOf } from './fixtures.ts';
 

@@ -1,9 +1,9 @@
-import type { Clinic } from '../../server/domain/clinic.ts';
-import { leadingRequest } from '../../server/domain/medication-order.ts';
-import type { MedicationOrder } from '../../server/domain/medication-order.ts';
+import type { Clinic } from '../../server/accounts/store/clinics.ts';
+import { leadingRequest } from '../../server/orders/order.ts';
+import type { MedicationOrder } from '../../server/orders/order.ts';
 import { noReference } from '../../server/domain/own-reference.ts';
-import { mayMove } from '../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { mayMove } from '../../server/orders/status.ts';
+import type { OrderStatus } from '../../server/orders/status.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { findRefillReferences } from '../../server/refills/store.ts';
 import type { RefillReferences } from '../../server/refills/store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { leadingRequest } from '../../server/domain/medication-order.ts';
+import { leadingRequest } from '../../server/orders/order.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { findRefillReferences } from '../../server/refills/store.ts';
 import { freshStore } from '../support/stores.ts';

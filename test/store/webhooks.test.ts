@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { eventTypes } from '../../server/domain/event-types.ts';
-import type { Clinic } from '../../server/domain/clinic.ts';
+import { eventTypes } from '../../server/events/types.ts';
+import type { Clinic } from '../../server/accounts/store/clinics.ts';
 import { removeWebhook, insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';

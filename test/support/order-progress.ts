@@ -1,7 +1,7 @@
 import { statement } from '../../server/database/statement.ts';
-import { confirmations } from '../../server/domain/order-move.ts';
-import { hasReason } from '../../server/domain/order-status.ts';
-import type { OrderStatus, StatusChange } from '../../server/domain/order-status.ts';
+import { confirmations } from '../../server/orders/move-rules.ts';
+import { hasReason } from '../../server/orders/status.ts';
+import type { OrderStatus, StatusChange } from '../../server/orders/status.ts';
 import { transitionOrder } from '../../server/orders/move.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { OrderMove } from '../../server/orders/store/moves.ts';

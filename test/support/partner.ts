@@ -3,7 +3,7 @@ import type { Operations } from '../../generated/partner/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import type { Finding } from '../../server/domain/finding.ts';
+import type { Finding } from '../../server/domain/findings.ts';
 import type { WireAnswer } from './contract-check.ts';
 import type { TestService } from './service.ts';
 import { newClinic, newTenant } from './tenant.ts';

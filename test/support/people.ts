@@ -1,8 +1,8 @@
-import { statement } from '../../server/database/statement.ts';
-import type { Role } from '../../server/accounts/role.ts';
+import type { Role } from '../../generated/operator/roles.ts';
 import { operatorKeyMac, operatorMac } from '../../server/accounts/credential-macs.ts';
-import { newId } from '../../server/store/identifiers.ts';
 import { newOperatorKey } from '../../server/accounts/key-format.ts';
+import { statement } from '../../server/database/statement.ts';
+import { newId } from '../../server/store/identifiers.ts';
 import type { TestService } from './service.ts';
 
 const insertPerson = statement<object>(

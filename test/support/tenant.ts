@@ -1,13 +1,12 @@
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
-import type { Clinic } from '../../server/domain/clinic.ts';
+import { type Clinic, insertClinic } from '../../server/accounts/store/clinics.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
 import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { auditRecord, noPerson } from '../../server/audit/record.ts';
 import type { Change } from '../../server/store/change.ts';
-import { insertClinic } from '../../server/accounts/store/clinics.ts';
 import { saveFormulary } from '../../server/formularies/store.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPartner, savePartner } from '../../server/accounts/store/partners.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventTypes } from '../../server/domain/event-types.ts';
+import { eventTypes } from '../../server/events/types.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { eventPlace, sealEventBody } from '../../server/events/store/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
@@ -13,7 +13,7 @@ import { deliveryAnswerPlace } from '../../server/webhooks/store/attempts.ts';
 import { rotateSecret } from '../../server/webhooks/store/secrets.ts';
 import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { webhookUrlPlace } from '../../server/webhooks/store/secrets.ts';
-import { leadingRequest } from '../../server/domain/medication-order.ts';
+import { leadingRequest } from '../../server/orders/order.ts';
 import { openReference, referenceColumns } from '../../server/store/own-references.ts';
 import { aChange, aRequest, anId, anOrder } from '../store/fixtures.ts';
 import { secretsOf } from '../support/webhook-rows.ts';

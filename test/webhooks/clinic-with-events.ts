@@ -1,8 +1,8 @@
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
-import type { Clinic } from '../../server/domain/clinic.ts';
-import { eventTypes } from '../../server/domain/event-types.ts';
-import type { EventType } from '../../server/domain/event-types.ts';
+import type { Clinic } from '../../server/accounts/store/clinics.ts';
+import { eventTypes } from '../../server/events/types.ts';
+import type { EventType } from '../../server/events/types.ts';
 import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';

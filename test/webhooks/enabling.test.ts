@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventType } from '../../server/domain/event-types.ts';
+import type { EventType } from '../../server/events/types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
-import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { disableWebhook, enableWebhook } from '../../server/webhooks/store/switch.ts';
 import { aChange, anId, countOf } from '../store/fixtures.ts';

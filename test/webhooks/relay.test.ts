@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultEventTypes } from '../../server/domain/event-types.ts';
+import { defaultEventTypes } from '../../server/events/types.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { erasePatient, findPatientSummary } from '../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
 import { aChange } from '../store/fixtures.ts';
 import { untilWaiting } from '../support/lock-waits.ts';

@@ -1,7 +1,7 @@
 import { PartnerApiError } from '../../../scripts/client/api-error.ts';
 import { BadFile } from '../../../scripts/imports/file-fault.ts';
 import type { FileFault } from '../../../scripts/imports/file-fault.ts';
-import type { Finding } from '../../../server/domain/finding.ts';
+import type { Finding } from '../../../server/domain/findings.ts';
 
 /** What is wrong with a file, as its author can mend it; undefined if something else went wrong. */
 export function faultsIn(error: unknown): readonly FileFault[] | undefined {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../../server/orders/status.ts';
 import { Badge } from './badge.tsx';
 import type { Tone } from './badge.tsx';
 import { inWords } from '../words.ts';

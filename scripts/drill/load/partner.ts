@@ -1,5 +1,5 @@
 import operatorContract from '../../../generated/operator/contract.json' with { type: 'json' };
-import { eventTypes } from '../../../server/domain/event-types.ts';
+import { eventTypes } from '../../../server/events/types.ts';
 import { demoFormulary } from '../../../server/sandbox/demo/demo-formulary.ts';
 import { patientBody, practitionerBody } from '../../sample-bodies.ts';
 import type { References } from '../../sample-bodies.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
 import { systemReason } from '../../../server/config/start-error.ts';
-import { trackedCarriers } from '../../../server/domain/tracking.ts';
+import { trackedCarriers } from '../../../server/orders/tracking.ts';
 import { readCarriers } from '../../imports/carriers-json.ts';
 import { textOf } from '../../imports/file-text.ts';
 import { readFormulary } from '../../imports/formulary-csv.ts';

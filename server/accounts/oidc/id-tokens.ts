@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 
-import { comparableEmail } from '../email.ts';
+import { comparableEmail } from '../identity.ts';
 import { issuerKeys, IssuerUnavailable } from './issuer-keys.ts';
 
 /** Who issues the tokens, and for whom. */

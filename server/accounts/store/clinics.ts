@@ -1,5 +1,4 @@
 import { statement } from '../../database/statement.ts';
-import type { Clinic } from '../../domain/clinic.ts';
 import { visibleName } from '../../domain/visible-name.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, Check } from '../../store/change.ts';
@@ -127,4 +126,15 @@ export function findClinics(
     { partner_id: partnerId, search: search && visibleName(search) },
     page,
   );
+}
+
+/** A clinic of one partner, with the settings that the operator gave it. */
+export interface Clinic {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly name: string;
+  readonly freeShipping: boolean;
+  readonly defaultServiceId: string | null;
+  /** The operator attests that the clinic may order controlled substances (D26). */
+  readonly epcs: boolean;
 }

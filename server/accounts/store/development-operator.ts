@@ -2,7 +2,7 @@ import { statement } from '../../database/statement.ts';
 import { newId } from '../../store/identifiers.ts';
 import type { Store } from '../../store/store.ts';
 import { operatorKeyMac, operatorMac } from '../credential-macs.ts';
-import { nameKeys } from '../operator-names.ts';
+import { nameKeys } from '../identity.ts';
 import { signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
+import type { Role } from '../../../generated/operator/roles.ts';
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import { isGenuine, operatorKeyMac } from '../credential-macs.ts';
-import { nameKeys } from '../operator-names.ts';
-import type { Role } from '../role.ts';
+import { nameKeys } from '../identity.ts';
 import { isGenuineOperator, isValidOperatorKey, signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
 

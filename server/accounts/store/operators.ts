@@ -1,3 +1,4 @@
+import type { Role } from '../../../generated/operator/roles.ts';
 import { statement } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
@@ -5,8 +6,7 @@ import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
 import { isGenuine, operatorKeyMac, operatorMac } from '../credential-macs.ts';
-import { nameKeys } from '../operator-names.ts';
-import type { Role } from '../role.ts';
+import { nameKeys } from '../identity.ts';
 import type { NewOperatorKey } from './operator-keys.ts';
 import { isValidOperatorKey } from './sign-in.ts';
 

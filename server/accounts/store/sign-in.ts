@@ -1,8 +1,8 @@
+import type { Role } from '../../../generated/operator/roles.ts';
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import { isGenuine, operatorKeyMac, operatorMac } from '../credential-macs.ts';
 import type { AlteredCredential, OnAltered } from '../credential-macs.ts';
-import type { Role } from '../role.ts';
 
 /** A person who has shown a valid key. */
 export interface SignedIn {

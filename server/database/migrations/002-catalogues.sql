@@ -24,7 +24,7 @@ create table carriers (
   id text primary key,
   position integer not null,
   name text not null,
-  -- Where a parcel can be followed, with {tracking_number} in it; null: as domain/tracking.ts knows it.
+  -- Where a parcel can be followed, with {tracking_number} in it; null: as orders/tracking.ts knows it.
   tracking_url text
 );
 

@@ -1,7 +1,5 @@
 import { jsonParameter } from '../../database/parameters.ts';
 import type { Values } from '../../database/statement.ts';
-import type { MedicationOrder } from '../../domain/medication-order.ts';
-import type { Cancellation } from '../../domain/order-cancellation.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
@@ -11,6 +9,8 @@ import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
+import type { Cancellation } from '../move-rules.ts';
+import type { MedicationOrder } from '../order.ts';
 import { requestRow } from './requests.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { query } from '../../database/statement.ts';
 import type { Statement } from '../../database/statement.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
 import { highestId, isUuid, lowestId } from '../../store/identifiers.ts';
 import { isInstant, isoInstant } from '../../store/iso-instant.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import { externalIdOfOrder } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
+import type { OrderStatus } from '../status.ts';
 import { openOrderView, orderViewColumns } from './views.ts';
 import type { OrderView, OrderViewRow } from './views.ts';
 

@@ -1,11 +1,11 @@
 import { statement } from '../../database/statement.ts';
-import { orderStatuses, queuedStatuses } from '../../domain/order-status.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
 import { isUuid, lowestIdAt } from '../../store/identifiers.ts';
 import { isInstant, isoInstant } from '../../store/iso-instant.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
+import { orderStatuses, queuedStatuses } from '../status.ts';
+import type { OrderStatus } from '../status.ts';
 import { openSummary, summaryColumns, summarySources } from './summaries.ts';
 import type { OrderSummary, SummaryRow } from './summaries.ts';
 

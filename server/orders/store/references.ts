@@ -1,10 +1,9 @@
 import { clinicObject } from '../../accounts/store/clinics.ts';
+import type { Clinic } from '../../accounts/store/clinics.ts';
+import type { CarrierService } from '../../carriers/rules.ts';
 import { carrierIdsFor, servicesFor } from '../../carriers/store.ts';
 import { query } from '../../database/statement.ts';
-import type { Clinic } from '../../domain/clinic.ts';
-import type { FormularyEntry } from '../../domain/formulary.ts';
-import type { OrderDraft } from '../../domain/order-draft.ts';
-import type { CarrierService } from '../../domain/shipping.ts';
+import type { FormularyEntry } from '../../formularies/rules.ts';
 import { entryObject, nameKey } from '../../formularies/store.ts';
 import { openPatient, patientObject } from '../../patients/store/patients.ts';
 import type { PatientReference } from '../../patients/store/patients.ts';
@@ -12,6 +11,7 @@ import { openPrescriber, prescriberObject } from '../../practitioners/store.ts';
 import type { PrescriberReference } from '../../practitioners/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
+import type { OrderDraft } from '../order.ts';
 
 /** Everything that the rules for a new order need. */
 interface OrderReferences {

@@ -1,13 +1,13 @@
 import { query } from '../../database/statement.ts';
-import type { MedicationRequest } from '../../domain/medication-request.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import { refillChainOf } from '../../domain/refill-eligibility.ts';
-import type { RefillChain } from '../../domain/refill-eligibility.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
 import { fromHex, openReference } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
+import type { MedicationRequest } from '../order.ts';
+import { refillChainOf } from '../refill-chain.ts';
+import type { RefillChain } from '../refill-chain.ts';
+import type { OrderStatus } from '../status.ts';
 import { refillStatusesOf } from './requests.ts';
 
 /** A medication request as partners see it: its clear part, what they call it, and where its chain stands. */

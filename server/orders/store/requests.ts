@@ -1,11 +1,11 @@
 import type { Values } from '../../database/statement.ts';
-import type { MedicationRequest } from '../../domain/medication-request.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { referenceColumns } from '../../store/own-references.ts';
 import { requestPlace } from '../../store/sealed-orders.ts';
 import type { SealedRequestData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
+import type { MedicationRequest } from '../order.ts';
 
 /** A medication request without the partner's own reference to it. */
 export type Prescription = Omit<MedicationRequest, 'reference'>;

@@ -1,11 +1,11 @@
 import { statement } from '../../database/statement.ts';
-import type { Confirmation } from '../../domain/order-move.ts';
-import { statusesWithReason } from '../../domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../../domain/order-status.ts';
+import type { Store } from '../../store/store.ts';
+import type { Confirmation } from '../move-rules.ts';
+import { statusesWithReason } from '../status.ts';
+import type { OrderReason, OrderStatus } from '../status.ts';
 import { openOrder, sealedOrderColumns } from './orders.ts';
 import type { SealedOrderColumns } from './orders.ts';
 import { toConfirmOf } from './requests.ts';
-import type { Store } from '../../store/store.ts';
 
 /** An order without any health information. */
 export interface OrderSummary {

@@ -1,12 +1,12 @@
 import { trackingPageOf } from '../../carriers/store.ts';
 import { query } from '../../database/statement.ts';
-import type { CancellationReason } from '../../domain/order-cancellation.ts';
-import type { OrderReason, OrderStatus } from '../../domain/order-status.ts';
 import type { OwnReference } from '../../domain/own-reference.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
+import type { CancellationReason } from '../move-rules.ts';
+import type { OrderReason, OrderStatus } from '../status.ts';
 import { openOrderColumns, sealedOrderColumns } from './orders.ts';
 import type { OpenedOrderColumns, SealedOrderColumns } from './orders.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';

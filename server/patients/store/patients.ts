@@ -1,10 +1,8 @@
+import { destinationState } from '../../carriers/rules.ts';
 import { jsonParameter } from '../../database/parameters.ts';
 import { statement } from '../../database/statement.ts';
 import { noAddress } from '../../domain/address.ts';
-import { destinationState } from '../../domain/destination.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import type { PatientUpdate } from '../../domain/patient-update.ts';
-import type { Patient } from '../../domain/patient.ts';
+import type { OrderStatus } from '../../orders/status.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
@@ -14,6 +12,7 @@ import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
+import type { Patient, PatientUpdate } from '../rules.ts';
 
 const createPatient = defineChange({
   name: 'create_patient',

@@ -1,5 +1,5 @@
-import type { CarrierService } from '../../domain/shipping.ts';
-import type { CarrierTable } from '../../domain/carrier-table.ts';
+import type { CarrierService } from '../../carriers/rules.ts';
+import type { CarrierTable } from '../../carriers/table.ts';
 
 /** States that cost more to reach by ground or air. */
 const far = (price: number) => ({ AK: price * 2, HI: price * 2, PR: price * 2 });

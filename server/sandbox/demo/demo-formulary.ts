@@ -1,4 +1,4 @@
-import type { Schedule } from '../../domain/formulary.ts';
+import type { Schedule } from '../../formularies/rules.ts';
 import { exampleIds } from './example-ids.ts';
 
 /** A row of the demo clinic's formulary */

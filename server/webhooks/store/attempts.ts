@@ -1,7 +1,7 @@
 import { jsonParameter } from '../../database/parameters.ts';
-import type { Place } from '../../sealing/sealer.ts';
 import { statement } from '../../database/statement.ts';
-import { testEventType } from '../../domain/event-types.ts';
+import { testEventType } from '../../events/types.ts';
+import type { Place } from '../../sealing/sealer.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import type { DisabledReason } from './view.ts';

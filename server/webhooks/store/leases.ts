@@ -1,8 +1,9 @@
 import { statement } from '../../database/statement.ts';
-import { testEventType } from '../../domain/event-types.ts';
-import { openIfReadable } from '../../sealing/sealer.ts';
 import { eventPlace } from '../../events/store/outbox.ts';
+import { testEventType } from '../../events/types.ts';
+import { openIfReadable } from '../../sealing/sealer.ts';
 import { newId } from '../../store/identifiers.ts';
+import type { Store } from '../../store/store.ts';
 import {
   openPreviousSecrets,
   openUrl,
@@ -11,7 +12,6 @@ import {
   webhookSecretPlace,
 } from './secrets.ts';
 import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
-import type { Store } from '../../store/store.ts';
 import { testEventBody } from './test-events.ts';
 
 export interface DueDelivery {

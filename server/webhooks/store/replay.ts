@@ -1,5 +1,5 @@
 import { statement } from '../../database/statement.ts';
-import { testEventType } from '../../domain/event-types.ts';
+import { testEventType } from '../../events/types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import { testEventType } from '../../domain/event-types.ts';
+import { testEventType } from '../../events/types.ts';
 import { defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';

@@ -1,5 +1,5 @@
 import { query } from '../../database/statement.ts';
-import type { EventType } from '../../domain/event-types.ts';
+import type { EventType } from '../../events/types.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';

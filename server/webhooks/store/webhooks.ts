@@ -1,5 +1,5 @@
 import { statement } from '../../database/statement.ts';
-import type { EventType } from '../../domain/event-types.ts';
+import type { EventType } from '../../events/types.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';

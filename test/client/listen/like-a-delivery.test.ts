@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 
-import { eventTypes } from '../../../server/domain/event-types.ts';
+import { eventTypes } from '../../../server/events/types.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';

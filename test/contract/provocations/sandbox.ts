@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../../server/orders/status.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';
 import type { Call } from '../../support/partner.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
 import { positionalValues } from '../../../server/database/statement.ts';
 import type { Statement, Values } from '../../../server/database/statement.ts';
-import { orderStatuses, queuedStatuses } from '../../../server/domain/order-status.ts';
+import { orderStatuses, queuedStatuses } from '../../../server/orders/status.ts';
 import { countOrders } from '../../../server/orders/store/queue.ts';
 import { findOrders } from '../../../server/orders/store/queue.ts';
 import type { OrderFilter, OrderSort } from '../../../server/orders/store/queue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderReasons, orderStatuses } from '../../../server/domain/order-status.ts';
+import { orderReasons, orderStatuses } from '../../../server/orders/status.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn, unknownId } from '../../support/partner.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OrderField } from '../../../server/domain/order-draft.ts';
+import type { OrderField } from '../../../server/orders/order.ts';
 import { noReference } from '../../../server/domain/own-reference.ts';
 import { toFlatOrderDraft, toOrderDraft } from '../../../server/orders/wire.ts';
 

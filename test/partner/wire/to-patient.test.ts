@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patientViolations } from '../../../server/domain/patient-rules.ts';
+import { patientViolations } from '../../../server/patients/rules.ts';
 import { judge } from '../../../server/domain/environment.ts';
 import { noReference } from '../../../server/domain/own-reference.ts';
 import { toPatient } from '../../../server/patients/wire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PractitionerField } from '../../../server/domain/practitioner-rules.ts';
-import { toFinding } from '../../../server/domain/violation.ts';
+import type { PractitionerField } from '../../../server/practitioners/rules.ts';
+import { toFinding } from '../../../server/domain/findings.ts';
 import { toPractitioner } from '../../../server/practitioners/wire.ts';
 
 const id = '01936d5e-0000-7000-8000-000000000001';

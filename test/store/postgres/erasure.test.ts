@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
 import type { Connection } from '../../../server/database/database.ts';
-import { eventTypes } from '../../../server/domain/event-types.ts';
+import { eventTypes } from '../../../server/events/types.ts';
 import { statement } from '../../../server/database/statement.ts';
-import { erasePatient, findPatientSummary } from '../../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../../server/erasure/store.ts';
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../../server/webhooks/store/webhooks.ts';
 import { relayEvents } from '../../../server/webhooks/store/relay.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
-import type { OrderStatus } from '../../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../../server/orders/status.ts';
 import { transitionOrder } from '../../../server/orders/move.ts';
 import type { TransitionVerdict } from '../../../server/orders/move.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';

@@ -5,7 +5,7 @@ import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { findTaken } from '../../../server/store/own-references.ts';
 import { insertPatient } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { patient as somePatient } from '../../domain/subjects.ts';
+import { patient as somePatient } from '../../support/subjects.ts';
 import { untilWaiting } from '../../support/lock-waits.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, aClinic, aClinicWithPatient, aRequest, anId, anOrderFor, countOf } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
 import { noAddress } from '../../../server/domain/address.ts';
-import { erasePatient, findPatientSummary } from '../../../server/patients/store/erasure.ts';
+import { erasePatient, findPatientSummary } from '../../../server/erasure/store.ts';
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';
 import { lockPatient, saveChanges } from '../../../server/patients/store/patients.ts';

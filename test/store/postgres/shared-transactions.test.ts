@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { statement } from '../../../server/database/statement.ts';
-import { leadingRequest } from '../../../server/domain/medication-order.ts';
+import { leadingRequest } from '../../../server/orders/order.ts';
 import { admit } from '../../../server/accounts/store/admission.ts';
 import { readApiKey } from '../../../server/accounts/key-format.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { insertPatient } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { patient } from '../../domain/subjects.ts';
+import { patient } from '../../support/subjects.ts';
 import { notAltered } from '../../support/deployment.ts';
 import { freshStore } from '../../support/stores.ts';
 import type { TestStore } from '../../support/stores.ts';

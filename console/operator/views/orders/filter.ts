@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../../../server/orders/status.ts';
 import type { operations } from '../../api.ts';
 
 type Query = NonNullable<operations['listOrders']['parameters']['query']>;

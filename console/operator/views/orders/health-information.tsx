@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
-import { isQueued } from '../../../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
-import type { Purpose } from '../../../../server/domain/purpose.ts';
+import { type OrderStatus, type Purpose, isQueued } from '../../../../server/orders/status.ts';
 import { Loading } from '../../../shared/components/empty.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { useReading } from '../../../shared/polling.ts';

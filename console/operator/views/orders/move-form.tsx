@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
-import type { Confirmation } from '../../../../server/domain/order-move.ts';
-import { hasReason, orderReasons } from '../../../../server/domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
+import type { Confirmation } from '../../../../server/orders/move-rules.ts';
+import { hasReason, orderReasons } from '../../../../server/orders/status.ts';
+import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ReasonField } from '../../../shared/components/reason-field.tsx';
 import type { components } from '../../api.ts';

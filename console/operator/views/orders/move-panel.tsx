@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
-import type { Confirmation } from '../../../../server/domain/order-move.ts';
-import { mayMove } from '../../../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import type { Confirmation } from '../../../../server/orders/move-rules.ts';
+import { mayMove } from '../../../../server/orders/status.ts';
+import type { OrderStatus } from '../../../../server/orders/status.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../../../server/orders/status.ts';
 
 /**
  * The key of each move, the words on its button and in the help, and what the page says before it makes the move. Processing

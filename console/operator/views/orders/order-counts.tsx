@@ -1,4 +1,4 @@
-import { isQueued } from '../../../../server/domain/order-status.ts';
+import { isQueued } from '../../../../server/orders/status.ts';
 import { OrderBadge } from '../../../shared/components/order-badge.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';

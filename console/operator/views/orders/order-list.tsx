@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-import { orderStatuses } from '../../../../server/domain/order-status.ts';
+import { orderStatuses } from '../../../../server/orders/status.ts';
 import { Empty, Loading } from '../../../shared/components/empty.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { Filters, SelectField } from '../../../shared/components/fields.tsx';

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 
-import { purposes } from '../../../../server/domain/purpose.ts';
-import type { Purpose } from '../../../../server/domain/purpose.ts';
+import { type Purpose, purposes } from '../../../../server/orders/status.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ReasonField } from '../../../shared/components/reason-field.tsx';
 

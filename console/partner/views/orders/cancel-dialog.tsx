@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 
-import { cancellationReasons } from '../../../../server/domain/order-cancellation.ts';
+import { cancellationReasons } from '../../../../server/orders/move-rules.ts';
 import type { PartnerClient } from '../../api.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import { hasReason, orderTransitions } from '../../../../server/domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
+import { hasReason, orderTransitions } from '../../../../server/orders/status.ts';
+import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
 
 type HistoryEntry = components['schemas']['OrderHistoryEntry'];
 

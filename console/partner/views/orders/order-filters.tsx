@@ -1,5 +1,5 @@
 import type { operations } from '../../api.ts';
-import { orderStatuses } from '../../../../server/domain/order-status.ts';
+import { orderStatuses } from '../../../../server/orders/status.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Filters, SelectField, TextField } from '../../../shared/components/fields.tsx';
 import { SinceField } from './since-field.tsx';

@@ -1,5 +1,5 @@
 import type { PartnerClient } from '../../api.ts';
-import type { manualScenario, SandboxScenario } from '../../../../server/domain/sandbox-scenario.ts';
+import type { manualScenario, SandboxScenario } from '../../../../server/orders/sandbox-scenario.ts';
 
 /** Whom a test order is for. */
 export interface TestPeople {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 
-import { hasReason, orderReasons, orderTransitions } from '../../../../server/domain/order-status.ts';
-import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
+import { hasReason, orderReasons, orderTransitions } from '../../../../server/orders/status.ts';
+import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
 import type { components, PartnerClient } from '../../api.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';

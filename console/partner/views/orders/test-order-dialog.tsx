@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 
 import { scenarioPath } from '../../../../scripts/docs/scenario-path.ts';
-import { manualScenario, sandboxScenarios } from '../../../../server/domain/sandbox-scenario.ts';
+import { manualScenario, sandboxScenarios } from '../../../../server/orders/sandbox-scenario.ts';
 import type { PartnerClient } from '../../api.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';

@@ -1,0 +1,23 @@
+import { ApiError, notFound } from '../errors.ts';
+import { operatorOperation } from '../operator/operation.ts';
+import { erasePatient as erase, findPatientSummary } from './store.ts';
+
+/** Erases what is sealed about a patient, for good. Its identifiers and the audit stay. */
+export const erasePatient = operatorOperation('erasePatient', async ({ path }, context, reply) => {
+  const { store } = context;
+  const patient = await findPatientSummary(store, path.patient_id);
+  if (patient === null) throw notFound('Patient', 'patient_id');
+  const { id, clinicId, partnerId } = patient;
+  const ids = { patient_id: id, clinic_id: clinicId };
+  const verdict = await erase(store, patient, context.change({ status: 200, ids, partnerId }));
+  if (verdict === 'open_orders') throw openOrders();
+  const erasedAt = patient.erasedAt ?? context.now;
+  return reply(200, { data: { ...ids, erased_at: erasedAt.toISOString() }, message: 'Patient erased' });
+});
+
+function openOrders(): ApiError {
+  return new ApiError('CONFLICT', 'An order of the patient has not shipped and is not cancelled.', {
+    field: 'patient_id',
+    reason: 'open_orders',
+  });
+}

@@ -1,0 +1,102 @@
+import { refillChainOf, refillRefusal, refillsRemaining } from './refill-chain.ts';
+import type { RefillChain } from './refill-chain.ts';
+import { hasShipped } from './status.ts';
+import type { OrderStatus } from './status.ts';
+
+/** What a person confirms before the pharmacy begins to fill an order (D18). */
+export const confirmations = ['strength_differs'] as const;
+
+export type Confirmation = (typeof confirmations)[number];
+
+/** What an order has to have confirmed, and this move does not confirm. */
+export function unconfirmed(
+  toConfirm: readonly Confirmation[],
+  to: OrderStatus,
+  confirmed: readonly Confirmation[] = [],
+): readonly Confirmation[] {
+  return to === 'processing' ? toConfirm.filter((one) => !confirmed.includes(one)) : [];
+}
+
+/** An order that is about to move, with what determines which refills become possible. */
+export interface MovingOrder {
+  readonly id: string;
+  /** In line order. */
+  readonly requests: readonly MovingRequest[];
+}
+
+interface MovingRequest {
+  readonly id: string;
+  readonly originalId: string;
+  /** Refills authorized on the original. */
+  readonly authorized: number;
+  /** The original's order: the moving order itself, unless that fills a refill. */
+  readonly originalOrder: {
+    readonly id: string;
+    readonly status: OrderStatus;
+    readonly eventSequence: number;
+  };
+  readonly refillOrders: readonly { readonly id: string; readonly status: OrderStatus }[];
+}
+
+/** A medication request of an order that has moved, with its chain after the move. */
+export interface MovedRequest {
+  readonly id: string;
+  readonly originalId: string;
+  readonly chain: RefillChain;
+}
+
+/** The order's medication requests with their chains after the move. */
+export function requestsAfterMove({ id: moving, requests }: MovingOrder, to: OrderStatus): MovedRequest[] {
+  const after = ({ id, status }: { id: string; status: OrderStatus }) => (id === moving ? to : status);
+  return requests.map(({ id, originalId, authorized, originalOrder, refillOrders }) => ({
+    id,
+    originalId,
+    chain: refillChainOf(authorized, after(originalOrder), refillOrders.map(after)),
+  }));
+}
+
+/** The data of a refill.ready event. */
+interface RefillReady {
+  readonly medicationRequestId: string;
+  readonly refillsRemaining: number;
+}
+
+/**
+ * The refill.ready events that a move of an order causes (D08). If the order ships, each of its medication requests
+ * with refills left becomes refillable. If a refill's order is cancelled, its original becomes refillable again. A
+ * cancelled original never shipped, so it causes none.
+ */
+export function refillsReadyAfter(to: OrderStatus, requests: readonly MovedRequest[]): RefillReady[] {
+  if (to !== 'shipped' && to !== 'cancelled') return [];
+  return requests
+    .filter(({ chain }) => refillRefusal(chain) === null)
+    .map(({ id, originalId, chain }) => ({
+      medicationRequestId: to === 'shipped' ? id : originalId,
+      refillsRemaining: refillsRemaining(chain),
+    }));
+}
+
+/** Why a partner cancels an order (D31). */
+export const cancellationReasons = [
+  'patient_request',
+  'prescriber_request',
+  'duplicate',
+  'entered_in_error',
+  'therapy_changed',
+  'other',
+] as const;
+
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** What a partner says when it cancels an order. Only the pharmacy sees the note. */
+export interface Cancellation {
+  readonly reason: CancellationReason;
+  readonly note: string | null;
+}
+
+export type CancellationRefusal = 'already_shipped' | 'already_cancelled';
+
+/** Why an order that may not move to `cancelled` cannot be cancelled any more. */
+export function cancellationRefusal(status: OrderStatus): CancellationRefusal {
+  return hasShipped(status) ? 'already_shipped' : 'already_cancelled';
+}

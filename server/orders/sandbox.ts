@@ -1,0 +1,95 @@
+import type { components } from '../../generated/partner/types.ts';
+import type { Environment } from '../domain/environment.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { partnerOperation } from '../partner/operation.ts';
+import { confirmations } from './move-rules.ts';
+import { inWords, moveOwnOrder, refuseWithoutStatus, requestedMove, transitionRefused } from './move.ts';
+import { manualScenario, nextSandboxStep } from './sandbox-scenario.ts';
+import type { SandboxScenario } from './sandbox-scenario.ts';
+import type { OrderStatus } from './status.ts';
+import type { OrderMove, OrderToMove } from './store/moves.ts';
+
+/**
+ * Moves an order at once, in development only (D25): to a status, which ends its simulation, or by the next step of its
+ * scenario, which goes on from there.
+ */
+export const advanceSandboxOrder = partnerOperation(
+  'advanceSandboxOrder',
+  async ({ path, body }, context, reply) => {
+    const { to } = body;
+    return moveOwnOrder(
+      {
+        orderId: path.medication_order_id,
+        moveOf: askedMove(body),
+        answerFor: ({ id }, move) =>
+          reply(200, {
+            data: {
+              medication_order_id: id,
+              status: move.to,
+              reason: move.reason ?? null,
+              tracking_number: move.trackingNumber,
+              next_status: nextStepOf({ id, scenario: move.scenario ?? null, status: move.to })?.to ?? null,
+            },
+            message: `Order ${inWords(move.to)}`,
+          }),
+        refusal: (from) => (to === undefined ? noNextStep(from) : transitionRefused(from, to)),
+      },
+      context,
+    );
+  },
+);
+
+type Advance = components['schemas']['Advance'];
+
+/** The move that the request names, or the next step of the order's scenario. */
+function askedMove({ to, ...rest }: Advance): (order: OrderToMove) => OrderMove | null {
+  if (to === undefined) {
+    refuseWithoutStatus(rest);
+    return nextStepOf;
+  }
+  const move = { ...requestedMove({ to, ...rest }), confirmed: confirmations };
+  return () => move;
+}
+
+function noNextStep(from: OrderStatus): ApiError {
+  const message = 'Nothing is simulated for the order now. Say what to move it to.';
+  return new ApiError('CONFLICT', message, { field: 'to', reason: 'no_next_step', order_status: from });
+}
+
+/** The next move of an order's scenario (D25); null if there is none. */
+export function nextStepOf({
+  id,
+  scenario,
+  status,
+}: Pick<OrderToMove, 'id' | 'scenario' | 'status'>): OrderMove | null {
+  const step = scenario && nextSandboxStep(scenario, status);
+  if (step === null) return null;
+  const { hasTracking, ...move } = step;
+  // Nobody fills a simulated order, so nobody has to compare its strengths (D18).
+  return {
+    ...move,
+    confirmed: confirmations,
+    trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null,
+  };
+}
+
+/** No carrier has numbers like this. It ends with the last digits of the order's id. */
+function sandboxTrackingNumber(orderId: string): string {
+  return `SANDBOX-${orderId.slice(-12).toUpperCase()}`;
+}
+
+const header = 'X-Sandbox-Scenario';
+
+/**
+ * How the sandbox moves the order: `ship` unless the request says otherwise; null if nothing moves it. Production
+ * simulates nothing and refuses the header, because a caller that sends it believes it is talking to development (D25).
+ */
+export function sandboxScenario(
+  environment: Environment,
+  sent: SandboxScenario | typeof manualScenario | undefined,
+): SandboxScenario | null {
+  if (environment === 'development') return sent === manualScenario ? null : (sent ?? 'ship');
+  if (sent === undefined) return null;
+  const message = `${header} is for the development environment only`;
+  throw invalid([{ field: header, reason: 'development_only', message }]);
+}
