@@ -2,7 +2,13 @@ import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
 import { confirmations } from '../../../server/orders/move-rules.ts';
-import { orderReasons, orderStatuses, orderTransitions, purposes, statusesWithReason } from '../../../server/orders/status.ts';
+import {
+  orderReasons,
+  orderStatuses,
+  orderTransitions,
+  purposes,
+  statusesWithReason,
+} from '../../../server/orders/status.ts';
 import { namingTheFlag } from '../failure.ts';
 import { table } from '../table.ts';
 import { addVerb, option, paging, required, time } from '../verb.ts';
