@@ -84,6 +84,9 @@ export const mostFindings = 1000;
 /** What a timestamp must be. Most that are refused lack the time zone, so the sentence shows one that has it. */
 export const timestampForm = 'must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z';
 
+/** The message for plain HTTP, whether this server or a proxy in front received it (D12). */
+export const plainHttpRefused = 'Plain HTTP is not allowed. Use HTTPS.';
+
 /** The details of a 401 for a request without its credential, which tell nobody anything about keys. */
 export const missingHeader = (name: 'x-api-key' | 'x-operator-key') => ({ field: name, reason: 'missing' });
 

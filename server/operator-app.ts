@@ -1,34 +1,32 @@
 import type { Express, Response } from 'express';
 
 import type { AuditKeys } from './audit/chain/keys.ts';
+import type { AuditRecord } from './audit/record.ts';
+import type { AuditTrail } from './audit/trail.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
 import { fieldNames } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
-import { acceptsJson } from './middleware/accepts-json.ts';
+import { expressApp } from './express-app.ts';
 import { afterAnswer } from './middleware/answer.ts';
 import { answerAudited, audit } from './middleware/audit.ts';
-import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
-import { expressApp } from './middleware/express-app.ts';
-import { jsonBody } from './middleware/json-body.ts';
+import { oneHost } from './middleware/host-and-scheme.ts';
+import { acceptsJson, bodyLength, jsonBody } from './middleware/json.ts';
 import { notFound } from './middleware/not-found.ts';
-import { elapsedMs, observe } from './middleware/observe.ts';
+import { endSpan, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
-import { oneHost } from './middleware/one-host.ts';
 import { operatorAuthentication } from './middleware/operator-authentication.ts';
 import type { OperatorAuthenticationOptions } from './middleware/operator-authentication.ts';
-import { requiredScope } from './middleware/required-scope.ts';
-import { requestId } from './middleware/request-id.ts';
-import { endSpan, traced } from './middleware/traced.ts';
+import { requiredScope } from './middleware/permission.ts';
+import { elapsedMs, matchedTo, operatorOf, requestContext } from './middleware/request-context.ts';
+import { commonHeaders, setHeaders } from './middleware/response-headers.ts';
 import { UnfinishedBodies } from './middleware/unfinished-bodies.ts';
 import { operatorContext } from './operator/context.ts';
 import type { OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { operatorPages } from './pages/operator-pages.ts';
-import type { AuditTrail } from './audit/trail.ts';
-import type { AuditRecord } from './audit/record.ts';
 import type { Store } from './store/store.ts';
 
 /** What the operator API is made of. */
@@ -60,17 +58,18 @@ export function operatorApp(options: OperatorAppOptions): Express {
     contract,
     handlers: operatorHandlers,
     before: (operation) => [
+      matchedTo(operation),
       requiredScope(contract.roles, operation),
       acceptsJson,
       ...jsonBody(operation, bodies),
     ],
+    bodyLength,
     contextOf: contextOf(options),
     answer: answerAudited(options.store, names),
   });
 
   const app = expressApp();
-  app.use(requestId(clock, () => options.store.database.now()));
-  app.use(traced('operator'));
+  app.use(requestContext('operator', clock, () => options.store.database.now()));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(
     afterAnswer(observe(options.report), endSpan, audit({ trail: options.auditTrail, fieldNames: names })),
@@ -87,24 +86,22 @@ export function operatorApp(options: OperatorAppOptions): Express {
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment, auditKeys, tokenIssuer }: OperatorAppOptions) {
-  return (operation: Operation, locals: Response['locals']): OperatorContext => {
-    const { operator } = locals;
-    if (!operator) throw new Error('An operation ran without an operator');
+  return (operation: Operation, res: Response): OperatorContext => {
+    const { context } = res.locals;
     return operatorContext({
       store,
       environment,
       auditKeys,
-      operator,
+      operator: operatorOf(res),
       tokenIssuer,
-      address: locals.address ?? null,
+      address: context.address,
       operation: operation.id,
-      now: locals.receivedAt,
-      arrivedAt: locals.arrivedAt,
-      requestId: locals.recordedId,
-      elapsedMs: () => elapsedMs(locals),
+      now: context.receivedAt,
+      arrivedAt: context.arrivedAt,
+      requestId: context.recordedId,
+      elapsedMs: () => elapsedMs(context),
       auditRead: (ids, purpose = null) => {
-        locals.auditIds = ids;
-        locals.purpose = purpose;
+        context.shown = { ids, purpose };
       },
     });
   };

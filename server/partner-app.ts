@@ -1,36 +1,31 @@
 import type { Express, Response } from 'express';
 
 import type { OnAltered } from './accounts/credential-macs.ts';
+import { FailedAuthentications } from './accounts/rate-limit.ts';
 import type { AuditRecord } from './audit/record.ts';
 import type { RefusalCounter } from './audit/refusal-counter.ts';
 import type { AuditTrail } from './audit/trail.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
+import { docUrl } from './contract/error-envelope.ts';
 import { fieldNames } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import type { EventFeed } from './events/feed.ts';
-import { acceptsJson } from './middleware/accepts-json.ts';
-import { afterAnswer, answer } from './middleware/answer.ts';
+import { expressApp } from './express-app.ts';
+import { afterAnswer, answer, disconnection } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
-import { authentication } from './middleware/authentication.ts';
-import { signedBaa } from './middleware/baa.ts';
-import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
-import { corsOrigins } from './middleware/cors-origins.ts';
-import { docUrl } from './middleware/doc-url.ts';
+import { authentication, strangerHeaders } from './middleware/authentication.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
-import { expressApp } from './middleware/express-app.ts';
-import { FailedAuthentications, strangerHeaders } from './middleware/failed-authentications.ts';
-import { noticesHangUp } from './middleware/hang-up.ts';
-import { httpsOnly } from './middleware/https-only.ts';
+import { httpsOnly, oneHost } from './middleware/host-and-scheme.ts';
 import { idempotent } from './middleware/idempotency.ts';
-import { jsonBody } from './middleware/json-body.ts';
+import { acceptsJson, bodyLength, jsonBody } from './middleware/json.ts';
 import { notFound } from './middleware/not-found.ts';
-import { elapsedMs, observe } from './middleware/observe.ts';
+import { endSpan, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
-import { oneHost } from './middleware/one-host.ts';
-import { requestId } from './middleware/request-id.ts';
-import { endSpan, traced } from './middleware/traced.ts';
+import { signedBaa } from './middleware/permission.ts';
+import { callerOf, elapsedMs, matchedTo, requestContext } from './middleware/request-context.ts';
+import { commonHeaders, corsOrigins, setHeaders } from './middleware/response-headers.ts';
 import { UnfinishedBodies } from './middleware/unfinished-bodies.ts';
 import { partnerPages } from './pages/partner-pages.ts';
 import type { PartnerPages } from './pages/partner-pages.ts';
@@ -70,19 +65,19 @@ export function partnerApp(options: PartnerAppOptions): Express {
     contract: { ...contract, operations: mounted },
     handlers: partnerHandlers,
     before: (operation) => [
+      matchedTo(operation),
       acceptsJson,
       ...signedBaa(environment, operation),
       ...jsonBody(operation, bodies),
-      ...noticesHangUp(operation),
     ],
     around: (operation, handle) => idempotent(store, operation, handle),
+    bodyLength,
     contextOf: contextOf(options),
     answer,
   });
 
   const app = expressApp(options.trustedProxies);
-  app.use(requestId(clock, () => store.database.now()));
-  app.use(traced('partner'));
+  app.use(requestContext('partner', clock, () => store.database.now()));
   app.use(setHeaders(commonHeaders(contract.version, environment)));
   app.use(
     afterAnswer(
@@ -105,9 +100,10 @@ export function partnerApp(options: PartnerAppOptions): Express {
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMinute }: PartnerAppOptions) {
-  return (operation: Operation, locals: Response['locals']): PartnerContext => {
-    const { caller, receivedAt, arrivedAt, recordedId, claim, hungUp } = locals;
-    if (!caller) throw new Error(`${operation.id} was reached without a key`);
+  return (operation: Operation, res: Response): PartnerContext => {
+    const caller = callerOf(res);
+    const { context } = res.locals;
+    const { receivedAt, arrivedAt, recordedId, claim } = context;
     return partnerContext({
       store,
       environment,
@@ -118,14 +114,17 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
       arrivedAt,
       requestId: recordedId,
       claim,
-      elapsedMs: () => elapsedMs(locals),
+      elapsedMs: () => elapsedMs(context),
       auditRead: (ids) => {
-        locals.auditIds = ids;
+        context.shown = { ids, purpose: null };
       },
       readFeed: async (clinicId, request) => {
         const { partnerId, keyId } = caller;
-        const read = await feed.read({ partnerId, keyId, clinicId }, { ...request, hungUp });
-        locals.waitedMs = read.waitedMs;
+        const read = await feed.read(
+          { partnerId, keyId, clinicId },
+          { ...request, hungUp: disconnection(res) },
+        );
+        context.waitedMs = read.waitedMs;
         return read;
       },
     });

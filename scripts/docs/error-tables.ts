@@ -2,7 +2,7 @@ import type { Contract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { errorTable } from '../../server/errors.ts';
 import type { ErrorCode } from '../../server/errors.ts';
-import { docAnchor } from '../../server/middleware/doc-url.ts';
+import { docAnchor } from '../../server/contract/error-envelope.ts';
 import { shownErrors } from '../generate/shown-errors.ts';
 import { code, table } from './tables.ts';
 

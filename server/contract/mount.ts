@@ -18,7 +18,9 @@ export interface Mounting<Operations, Context> {
   readonly before: (operation: Operation) => readonly RequestHandler[];
   /** The steps around the handler of a valid request. */
   readonly around?: (operation: Operation, handle: RequestHandler) => readonly Step[];
-  readonly contextOf: (operation: Operation, locals: Response['locals']) => Context;
+  /** The length of the body that was sent; undefined if the operation takes none. */
+  readonly bodyLength: (res: Response) => number | undefined;
+  readonly contextOf: (operation: Operation, res: Response) => Context;
   readonly answer: (res: Response, answer: Answer) => void | Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export interface Mounting<Operations, Context> {
  * operationId. Paths and methods come from the contract alone; any contract will do.
  */
 export function mountContract<Operations, Context>(mounting: Mounting<Operations, Context>): Router {
-  const { contract, before, around = (_operation, handle) => [handle] } = mounting;
+  const { contract, before, bodyLength, around = (_operation, handle) => [handle] } = mounting;
   const router = Router({ caseSensitive: true, strict: true });
   for (const path of new Set(contract.operations.map((operation) => operation.path))) {
     const operations = contract.operations.filter((operation) => operation.path === path);
@@ -36,11 +38,10 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
     route.head(methodNotAllowed(operations));
     for (const operation of operations) {
       const steps: readonly Step[] = [
-        matched(operation),
         ...deprecatedOperation(operation),
         ...before(operation),
         ...deprecatedInUse(operation),
-        ...validation(contract, operation),
+        ...validation(contract, operation, bodyLength),
         ...around(operation, handle(mounting, operation)),
       ];
       route[operation.method](...steps);
@@ -48,16 +49,6 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
     route.all(methodNotAllowed(operations));
   }
   return router;
-}
-
-/** Names the operation for the log, the metrics and the audit record. */
-function matched(operation: Operation): RequestHandler {
-  return (req, res, next) => {
-    res.locals.operation = operation;
-    // The router restores the parameters on the way out, before the audit record is made.
-    res.locals.pathParameters = req.params;
-    next();
-  };
 }
 
 function handle<Operations, Context>(
@@ -68,7 +59,7 @@ function handle<Operations, Context>(
   return async (req: Request, res: Response) => {
     const { params: path, query, headers } = req;
     const request = { body: req.body as unknown, path, query, headers };
-    await answer(res, await handler(request, contextOf(operation, res.locals), envelope));
+    await answer(res, await handler(request, contextOf(operation, res), envelope));
   };
 }
 

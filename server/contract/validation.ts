@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
 import { nameOf } from '../domain/findings.ts';
@@ -18,11 +18,12 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 export function validation(
   contract: Contract,
   operation: Operation,
+  bodyLength: (res: Response) => number | undefined,
 ): [RequestHandler, RequestHandler, ErrorRequestHandler] {
   const explain = explainer(operation);
   const explainRefusal: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (error instanceof OpenApiValidator.error.BadRequest) {
-      next(refusalOf(explain(req, res.locals.bodyBytes?.length)) ?? refusalOf(findingsOfEov(error)) ?? error);
+      next(refusalOf(explain(req, bodyLength(res))) ?? refusalOf(findingsOfEov(error)) ?? error);
     } else {
       next(error);
     }

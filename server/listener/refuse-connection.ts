@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { emptyWindow, windowHeaders } from '../accounts/rate-limit.ts';
+import type { Clock } from '../clock.ts';
+import { docUrl, errorBody } from '../contract/error-envelope.ts';
+import { ApiError, invalid, plainHttpRefused } from '../errors.ts';
 import { closeAfter } from './in-flight.ts';
 import type { InFlightRequest } from './in-flight.ts';
 
@@ -62,4 +67,38 @@ export function statusOf(error: Error): UnreadableStatus | undefined {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code.startsWith('HPE_') ? 400 : undefined;
+}
+
+const errors: Readonly<Record<Unreadable, ApiError>> = {
+  400: invalid([{ field: 'request', reason: 'malformed', message: 'The request is not well-formed HTTP' }]),
+  408: new ApiError('REQUEST_TIMEOUT'),
+  431: new ApiError('HEADERS_TOO_LARGE'),
+  plain_http: invalid([{ field: 'request', reason: 'https_required', message: plainHttpRefused }]),
+};
+
+/**
+ * The answer to bytes that cannot be read as an HTTP request. The caller is not known, so the rate-limit headers show an
+ * empty window. The operator API has no such headers (`limit` is undefined), and no documentation. `common` is what every
+ * answer carries; plain HTTP must not carry HSTS (RFC 6797 7.2).
+ */
+export function refuseUnreadable(
+  clock: Clock,
+  limit: number | undefined,
+  common: Readonly<Record<string, string>>,
+): Refuse {
+  const { 'Strict-Transport-Security': _hsts, ...plain } = common;
+  return (cause, host) => {
+    const requestId = randomUUID();
+    const error = errors[cause];
+    const doc = limit === undefined ? undefined : docUrl(host, error.code);
+    return {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'X-Request-Id': requestId,
+        ...(cause === 'plain_http' ? plain : common),
+        ...(limit === undefined ? {} : windowHeaders(limit, emptyWindow(clock()))),
+      },
+      body: JSON.stringify(errorBody(error, requestId, doc)),
+    };
+  };
 }

@@ -2,8 +2,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import onFinished from 'on-finished';
 
 import type { Answer } from '../contract/typed-operation.ts';
-import type { ApiError } from '../errors.ts';
-import './locals.ts';
 
 /** Answers in JSON. `res.json` would answer `If-None-Match: *` with 304, which the contract does not have. */
 export function answer(res: Response, { status, body }: Answer): void {
@@ -25,7 +23,7 @@ export type AfterAnswer = (req: Request, res: Response) => void;
  */
 export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
   return (_req, res, next) => {
-    res.locals.afterAnswer = steps;
+    res.locals.context.afterAnswer = steps;
     onFinished(res, () => {
       // Without a head the client has left before the answer. The handler goes on, and ends in `answer`.
       if (res.headersSent) runAfterAnswer(res);
@@ -35,24 +33,16 @@ export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
 }
 
 function runAfterAnswer(res: Response): void {
-  if (res.locals.answeredMs !== undefined) return;
-  res.locals.answeredMs = performance.now();
-  for (const step of res.locals.afterAnswer ?? []) step(res.req, res);
+  const { context } = res.locals;
+  if (context.answeredMs !== undefined) return;
+  context.answeredMs = performance.now();
+  for (const step of context.afterAnswer ?? []) step(res.req, res);
 }
 
-/** The error envelope (D14, D21, D45). Only a rate-limit refusal has `retry_after`. */
-export function errorBody(
-  { code, message, details, headers }: ApiError,
-  requestId: string,
-  docUrl?: string,
-): object {
-  const retryAfter =
-    code === 'RATE_LIMIT_EXCEEDED' ? Number(headers['Retry-After'] ?? rateLimitRetrySeconds) : undefined;
-  return {
-    success: false,
-    error: { code, message, details, retry_after: retryAfter, requestId, doc_url: docUrl },
-  };
+/** Aborts when the client disconnects. */
+export function disconnection(res: Response): AbortSignal {
+  const controller = new AbortController();
+  if (res.closed) controller.abort();
+  else res.once('close', () => controller.abort());
+  return controller.signal;
 }
-
-/** A caller over its limit is told to retry after a whole window. */
-export const rateLimitRetrySeconds = 60;

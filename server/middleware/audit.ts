@@ -13,8 +13,8 @@ import { isUuid } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 import { answer } from './answer.ts';
 import type { AfterAnswer } from './answer.ts';
-import './locals.ts';
-import { elapsedMs } from './observe.ts';
+import { elapsedMs } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 
 export interface AuditOptions {
   readonly trail: AuditTrail<AuditRecord>;
@@ -31,7 +31,7 @@ export interface AuditOptions {
  */
 export function audit({ trail, refusals, fieldNames }: AuditOptions): AfterAnswer {
   return (req, res) => {
-    const { caller, operator, lookupId } = res.locals;
+    const { caller, operator, lookupId } = res.locals.context;
     if (res.statusCode === 401 || res.statusCode === 429) {
       if (lookupId !== undefined) refusals?.note(lookupId, res.statusCode);
     } else if ((caller ?? operator) && !isRecorded(res)) {
@@ -44,34 +44,36 @@ export function audit({ trail, refusals, fieldNames }: AuditOptions): AfterAnswe
 export function answerAudited(store: Store, fieldNames: FieldNames) {
   return async (res: Response, given: Answer): Promise<void> => {
     res.status(given.status);
-    if (res.locals.operation?.method === 'get') {
+    if (res.locals.context.match?.operation.method === 'get') {
       await appendAuditRecords(store, [recordOf(res.req, res, fieldNames)]);
     }
     answer(res, given);
   };
 }
 
-function isRecorded({ statusCode, locals: { operation, operator, replayed = false } }: Response): boolean {
-  if (statusCode >= 400 || operation === undefined) return false;
-  return operator !== undefined || (operation.method !== 'get' && !replayed);
+function isRecorded({ statusCode, locals: { context } }: Response): boolean {
+  const { match, operator, isReplayed = false } = context;
+  if (statusCode >= 400 || match === undefined) return false;
+  return operator !== undefined || (match.operation.method !== 'get' && !isReplayed);
 }
 
 function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {
-  const { caller, operator, recordedId, operation, receivedAt, refusal } = res.locals;
-  const { field, reason = res.locals.purpose ?? null } = refusal?.details ?? {};
-  const ids = res.locals.auditIds ?? namedIds(req, res);
+  const { context } = res.locals;
+  const { caller, operator, recordedId, address, match, shown, receivedAt, refusal } = context;
+  const { field, reason = shown?.purpose ?? null } = refusal?.details ?? {};
+  const ids = shown?.ids ?? namedIds(req, context);
   return auditRecord({
     at: receivedAt,
     actor: operator ? actorOf(operator) : { kind: 'partner', keyId: caller?.keyId ?? null },
-    address: res.locals.address ?? null,
+    address: operator ? address : null,
     partnerId: caller?.partnerId ?? ids.partner_id ?? null,
-    operation: operation?.id ?? 'none',
+    operation: match?.operation.id ?? 'none',
     ids,
     outcome: refusal?.code,
     field: fieldNames.known(field),
     reason,
     status: res.statusCode,
-    durationMs: Math.round(elapsedMs(res.locals)),
+    durationMs: Math.round(elapsedMs(context)),
     requestId: recordedId,
   });
 }
@@ -85,9 +87,9 @@ export const sentNames = [
 ] as const;
 
 /** The identifiers that a request named. Only UUIDs: anything else could be a person's name in the wrong field. */
-function namedIds(req: Request, res: Response): AuditIds {
+function namedIds(req: Request, { match }: RequestContext): AuditIds {
   const ids: Partial<Record<keyof AuditIds, string>> = {};
-  for (const part of [res.locals.pathParameters, req.query, req.body as unknown]) {
+  for (const part of [match?.pathParameters, req.query, req.body as unknown]) {
     if (!isObject(part)) continue;
     for (const [sent, name] of sentNames) {
       const value = part[sent];

@@ -1,14 +1,13 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
+import { cutShort, malformedJson, tooDeep, tooManyValues } from '../contract/body-faults.ts';
+import { errorBody, rateLimitRetrySeconds } from '../contract/error-envelope.ts';
 import { isObject } from '../contract/json-schema.ts';
+import { StoreUnavailable } from '../database/database.ts';
 import { ApiError, idempotencyInProgress, invalid } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
-import { StoreUnavailable } from '../database/database.ts';
 import { IdempotencyClaimLost } from '../store/idempotency.ts';
-import { answer, errorBody, rateLimitRetrySeconds } from './answer.ts';
-import { cutShort, tooDeep, tooManyValues } from './json-body.ts';
-import './locals.ts';
-import { malformedJson } from './malformed-json.ts';
+import { answer } from './answer.ts';
 
 interface ErrorHandling {
   /** Called with the failure behind a 500 or 503, which the caller must not see. */
@@ -23,8 +22,9 @@ interface ErrorHandling {
 export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandling): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toApiError(thrown);
-    res.locals.refusal = error;
-    if (error.status >= 500) onFailure(thrown, res.locals.recordedId);
+    const { context } = res.locals;
+    context.refusal = error;
+    if (error.status >= 500) onFailure(thrown, context.recordedId);
     if (res.headersSent) {
       req.socket.destroy();
       return;
@@ -33,7 +33,7 @@ export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandl
     if (error.code === 'SERVICE_UNAVAILABLE') res.set('Retry-After', String(unavailableRetrySeconds));
     res.set(error.headers);
     rateLimitHeaders?.(req, res);
-    const body = errorBody(error, res.locals.requestId, docUrl?.(req.host, error.code));
+    const body = errorBody(error, context.requestId, docUrl?.(req.host, error.code));
     answer(res, { status: error.status, body });
   };
 }
@@ -43,7 +43,7 @@ const unavailableRetrySeconds = 5;
 /** The error handler failed: nothing can be answered, so it closes the connection. */
 export function lastResort(onFailure: ErrorHandling['onFailure']): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
-    onFailure(thrown, res.locals.recordedId);
+    onFailure(thrown, res.locals.context.recordedId);
     req.socket.destroy();
   };
 }

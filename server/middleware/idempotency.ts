@@ -7,7 +7,7 @@ import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
 import { answer } from './answer.ts';
-import './locals.ts';
+import { callerOf } from './request-context.ts';
 
 const header = 'Idempotency-Key';
 
@@ -23,13 +23,14 @@ export function idempotent(store: Store, operation: Operation, handle: RequestHa
 
 function claimKey(store: Store, operation: Operation): RequestHandler {
   return async (req, res, next) => {
-    const { caller, bodyBytes: body = Buffer.alloc(0) } = res.locals;
     const sentKey = req.get(header);
-    if (sentKey === undefined || caller === undefined) {
+    if (sentKey === undefined) {
       next();
       return;
     }
-    const { partnerId } = caller;
+    const { context } = res.locals;
+    const { bodyBytes: body = Buffer.alloc(0) } = context;
+    const { partnerId } = callerOf(res);
     const key = store.lookupHash(partnerId, operation.id, sentKey);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
     // One key for two orders must not answer the second with what was done to the first.
@@ -49,12 +50,12 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
         throw new ApiError('CONFLICT', message, { field: header, reason: 'erased' });
       }
       case 'answered':
-        res.locals.replayed = true;
+        context.isReplayed = true;
         res.set('Idempotency-Replayed', 'true');
         answer(res, verdict.answer);
         break;
       case 'claimed':
-        res.locals.claim = claim;
+        context.claim = claim;
         next();
     }
   };
@@ -63,7 +64,7 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
 /** If the claim cannot be given back, the caller still gets the refusal. After a minute a retry can take it over. */
 function releaseKey(store: Store): ErrorRequestHandler {
   return async (error: unknown, _req, res, next) => {
-    const { claim } = res.locals;
+    const { claim } = res.locals.context;
     if (claim) await releaseIdempotencyKey(store, claim).catch(() => undefined);
     next(error);
   };

@@ -2,13 +2,12 @@ import type { RequestHandler } from 'express';
 
 import { ApiError } from '../errors.ts';
 import { didYouMean, difference } from '../nearest.ts';
-import './locals.ts';
 
 /** No route has answered. A caller with a valid key is told which path of the contract it may have meant (D45). */
 export function notFound(templates: readonly string[]): RequestHandler {
   return (req, res) => {
-    const hasKey = res.locals.caller !== undefined || res.locals.operator !== undefined;
-    const meant = hasKey ? nearPath(req.path, templates) : [];
+    const { caller, operator } = res.locals.context;
+    const meant = caller || operator ? nearPath(req.path, templates) : [];
     throw new ApiError('NOT_FOUND', `Not found${didYouMean(meant)}`);
   };
 }

@@ -1,7 +1,5 @@
-import type { Response } from 'express';
-
 import type { AfterAnswer } from './answer.ts';
-import './locals.ts';
+import { elapsedMs } from './request-context.ts';
 
 /** What the log and the metrics learn about an answered request: no body, no address, no key, no word of the caller. */
 export interface AnsweredRequest {
@@ -19,27 +17,27 @@ export interface AnsweredRequest {
   readonly trace_id: string | undefined;
 }
 
-/** How long a request has taken until now or its answer, without the time that the caller asked to wait (D37). */
-export function elapsedMs({ startedMs, answeredMs, waitedMs = 0 }: Response['locals']): number {
-  return (answeredMs ?? performance.now()) - startedMs - waitedMs;
-}
-
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
-  return ({ method }, { statusCode, locals }) => {
-    const { caller, operator, recordedId, operation, refusal, span } = locals;
+  return ({ method }, { statusCode, locals: { context } }) => {
+    const { caller, operator, recordedId, match, refusal, span } = context;
     report({
       requestId: recordedId,
       method,
-      operation: operation?.id ?? 'none',
-      route: operation?.path,
+      operation: match?.operation.id ?? 'none',
+      route: match?.operation.path,
       status: statusCode,
       code: refusal?.code,
       reason: refusal?.details?.reason,
-      durationMs: elapsedMs(locals),
+      durationMs: elapsedMs(context),
       partnerId: caller?.partnerId,
       operatorId: operator?.id ?? undefined,
-      trace_id: span?.traceId,
+      trace_id: span.traceId,
     });
   };
 }
+
+/** Ends the span of each answered request. */
+export const endSpan: AfterAnswer = (_req, { statusCode, locals: { context } }) => {
+  context.span.end(context.match?.operation, statusCode);
+};

@@ -1,27 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
-
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 import type { OnAltered } from '../accounts/credential-macs.ts';
+import { failedSignIns, Lockout } from '../accounts/failed-sign-ins.ts';
 import { operatorKeyHash } from '../accounts/key-format.ts';
 import type { IdTokens } from '../accounts/oidc/id-tokens.ts';
+import { IssuerUnavailable } from '../accounts/oidc/issuer-keys.ts';
+import { ShortMemory } from '../accounts/short-memory.ts';
 import { signIn } from '../accounts/store/sign-in.ts';
+import { signInByToken } from '../accounts/store/sign-in.ts';
 import type { AuditRecord } from '../audit/record.ts';
 import type { AuditTrail } from '../audit/trail.ts';
 import { scopesOf } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
 import { ApiError, missingHeader } from '../errors.ts';
-import { addressSubject, callerAddress } from '../listener/caller-address.ts';
+import { addressSubject } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
 import type { Store } from '../store/store.ts';
-import { failedSignIns } from './failed-sign-ins.ts';
-import './locals.ts';
-import { Lockout } from './lockout.ts';
-import { tokenAuthentication, tokenIn } from './operator-token.ts';
-import { ShortMemory } from './short-memory.ts';
+import { elapsedMs } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 
 export interface OperatorAuthenticationOptions {
   readonly store: Store;
@@ -49,17 +49,21 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   const identify = identification(options);
   const recordFailure = failedSignIns(options.auditTrail);
   const { idTokens } = options;
-  const ofToken = idTokens && tokenAuthentication({ ...options, idTokens });
+  const ofToken = idTokens && tokenAuthentication(options, idTokens);
 
-  const verify = async (keyHash: Buffer, address: string, res: Response): Promise<OperatorIdentity> => {
-    const { receivedAt: at } = res.locals;
+  const verify = async (
+    keyHash: Buffer,
+    address: string,
+    context: RequestContext,
+  ): Promise<OperatorIdentity> => {
+    const { receivedAt: at } = context;
     refuseLockedOut(lockout, address, at);
     const digest = keyHash.toString('latin1');
     const identity = await identify(keyHash);
     if (identity === null) {
       verified.delete(digest);
       options.onRefused(address, lockout.failed(address, at));
-      recordFailure(res);
+      recordFailure(failedSignIn(context));
       throw operatorRefused();
     }
     verified.set(digest, true, at);
@@ -68,23 +72,23 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   };
 
   return async (req, res, next) => {
-    const { receivedAt: at } = res.locals;
+    const { context } = res.locals;
+    const { receivedAt: at } = context;
     const address = addressSubject(req.ip);
-    res.locals.address = callerAddress(req.ip);
     const key = req.get('x-operator-key');
     const token = key === undefined ? tokenIn(req) : undefined;
     if (token !== undefined && ofToken) {
-      res.locals.operator = await tracedStep('admit', () => ofToken(req, res, token));
+      context.operator = await tracedStep('admit', () => ofToken(req, context, token));
       next();
       return;
     }
     refuseLockedOut(lockout, address, at);
     if (!key) throw operatorRefused(missingHeader('x-operator-key'));
     const keyHash = operatorKeyHash(key);
-    const lookUp = () => verify(keyHash, address, res);
+    const lookUp = () => verify(keyHash, address, context);
     const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
     const admit = () => (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
-    res.locals.operator = await tracedStep('admit', admit);
+    context.operator = await tracedStep('admit', admit);
     next();
   };
 }
@@ -114,4 +118,50 @@ function refuseLockedOut(lockout: Lockout, address: string, at: Date): void {
   if (seconds === 0) return;
   const message = `Too many wrong keys. Retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   throw new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
+}
+
+/** The ID token that a proxy in front has added; undefined if there is none. */
+function tokenIn(req: Request): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]*\.[\w-]*)$/i.exec(req.get('Authorization') ?? '')?.[1];
+}
+
+/**
+ * Finds out whose token a request has. The proxy adds it to every request that has its cookie, and browsers send a cookie
+ * with requests that pages of other origins make. So a request counts only if the browser says that our own page made it.
+ * Nobody can guess a token, and all who use the proxy share its address, so no lock of an address holds here.
+ */
+function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: IdTokens) {
+  const { store, roles, auditTrail, onAltered } = options;
+  // Counted apart from wrong keys: no lockout slows tokens down, so they could use up the records of the keys.
+  const recordFailure = failedSignIns(auditTrail);
+  return async (req: Request, context: RequestContext, token: string): Promise<OperatorIdentity> => {
+    if (req.get('Sec-Fetch-Site') !== 'same-origin') throw fromElsewhere();
+    const refused = (message: string) => {
+      recordFailure(failedSignIn(context));
+      return new ApiError('UNAUTHORIZED', message);
+    };
+    const person = await idTokens(token, context.receivedAt).catch(unavailable);
+    if (person === null) throw refused('The ID token is not valid. Sign in again.');
+    const { email } = person;
+    const found = email === null ? null : await signInByToken(store, { ...person, email }, onAltered);
+    if (found === null) throw refused('You are signed in, but not as an operator: ask an admin.');
+    return { ...found, scopes: scopesOf(roles, found.roles), key: null };
+  };
+}
+
+function failedSignIn(context: RequestContext) {
+  const { receivedAt: at, recordedId: requestId, address } = context;
+  return { at, requestId, address, durationMs: Math.round(elapsedMs(context)) };
+}
+
+function fromElsewhere(): ApiError {
+  const message = 'Without an operator key, only the page of this server may send requests.';
+  return new ApiError('FORBIDDEN', message, { reason: 'other_origin' });
+}
+
+/** Nobody is let in, and keys go on working. */
+function unavailable(error: unknown): never {
+  if (!(error instanceof IssuerUnavailable)) throw error;
+  const message = 'The identity provider does not answer. Retry soon, or use an operator key.';
+  throw new ApiError('SERVICE_UNAVAILABLE', message);
 }

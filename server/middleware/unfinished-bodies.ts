@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
-import './locals.ts';
 
 /** 32 bodies of 1 MiB at once, also in small packets. */
 const mostBytes = 48 * 1024 * 1024;
@@ -58,7 +57,8 @@ export class UnfinishedBodies {
   }
 }
 
-function subjectsOf(req: Request, { locals: { caller, operator } }: Response): string[] {
+function subjectsOf(req: Request, { locals }: Response): string[] {
+  const { caller, operator } = locals.context;
   const who = caller?.partnerId ?? operator?.id ?? 'nobody';
   return [who, addressSubject(req.ip)];
 }

@@ -14,7 +14,7 @@ const strict = {
   frameAncestors: ["'none'"],
 };
 
-/** The headers of an HTML page, besides those of every answer (common-headers.ts). */
+/** The headers of an HTML page, besides those of every answer (response-headers.ts). */
 function pageHeaders(directives: Readonly<Record<string, string[]>> = {}): RequestHandler {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { ...strict, ...directives } },

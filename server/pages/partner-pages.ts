@@ -79,7 +79,7 @@ const types = new Map([
 /** Where to report a weakness (RFC 9116). It has to expire; the text is made when it is asked for, so it never has. */
 function securityText(contact: string): RequestHandler {
   return (_req, res) => {
-    const expires = new Date(res.locals.receivedAt.getTime() + 180 * millisecondsPerDay);
+    const expires = new Date(res.locals.context.receivedAt.getTime() + 180 * millisecondsPerDay);
     res
       .type('txt')
       .set('Cache-Control', 'no-cache')

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../../server/contract/contract.ts';
 import { mountContract } from '../../server/contract/mount.ts';
 import { answer } from '../../server/middleware/answer.ts';
-import { jsonBody } from '../../server/middleware/json-body.ts';
+import { bodyLength, jsonBody } from '../../server/middleware/json.ts';
 import { UnfinishedBodies } from '../../server/middleware/unfinished-bodies.ts';
+import { anyRequest } from '../support/any-request.ts';
 import { listeningOn } from '../support/local-server.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
 
@@ -37,12 +38,13 @@ async function headersWith(
       updatePet: notCalled,
     },
     before: (operation) => jsonBody(operation, new UnfinishedBodies()),
+    bodyLength,
     contextOf: () => ({}),
     answer,
   });
   const refuse: express.ErrorRequestHandler = (_error, _req, res, _next) =>
     answer(res, { status: 400, body: {} });
-  const app = express().use(operations).use(refuse);
+  const app = express().use(anyRequest).use(operations).use(refuse);
   const response = await fetch(`${await listeningOn(app)}/pets`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

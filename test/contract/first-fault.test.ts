@@ -17,7 +17,7 @@ it.each([
 ])('the validator of %s stops at the first fault of each variant', async (id, body) => {
   const operation = contract.operations.find((one) => one.id === id);
   if (!operation) throw new Error(`The contract has no ${id}`);
-  const [, validate] = validation(contract, operation);
+  const [, validate] = validation(contract, operation, () => undefined);
   const countErrors: ErrorRequestHandler = (error: unknown, _req, res, _next) =>
     res.json(error instanceof OpenApiValidator.error.BadRequest ? error.errors.length : 'another error');
   const app = express().use(express.json({ limit: '1mb' }), validate, countErrors);

@@ -5,8 +5,9 @@ import { readContract } from '../../server/contract/contract.ts';
 import { mountContract } from '../../server/contract/mount.ts';
 import { answer } from '../../server/middleware/answer.ts';
 import { errorHandler } from '../../server/middleware/error-handler.ts';
-import { jsonBody } from '../../server/middleware/json-body.ts';
+import { bodyLength, jsonBody } from '../../server/middleware/json.ts';
 import { UnfinishedBodies } from '../../server/middleware/unfinished-bodies.ts';
+import { anyRequest } from '../support/any-request.ts';
 import { listeningOn } from '../support/local-server.ts';
 
 const owner = {
@@ -53,10 +54,12 @@ async function replaceOwner(body: unknown, target = '/owners/7') {
       replaceOwner: (request: object) => Promise.resolve({ status: 200, body: request }),
     },
     before: (operation) => jsonBody(operation, new UnfinishedBodies()),
+    bodyLength,
     contextOf: () => ({}),
     answer,
   });
   const app = express()
+    .use(anyRequest)
     .use(operations)
     .use(errorHandler({ onFailure: () => undefined }));
   const response = await fetch(`${await listeningOn(app)}${target}`, {

@@ -5,12 +5,14 @@ import type { RequestHandler } from 'express';
 import { describe, expect, it } from 'vitest';
 
 import { afterAnswer, answer } from '../../server/middleware/answer.ts';
+import { anyRequest } from '../support/any-request.ts';
 import { listeningOn } from '../support/local-server.ts';
 
 /** Serves with the steps in front. Returns the address and the status of each request that they ran for. */
 async function serving(handler: RequestHandler) {
   const reported: number[] = [];
   const app = express()
+    .use(anyRequest)
     .use(afterAnswer((_req, { statusCode }) => reported.push(statusCode)))
     .use(handler);
   return { url: await listeningOn(app), reported };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { arrivals } from '../../server/middleware/arrival.ts';
+import { arrivals } from '../../server/listener/arrival.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { errorTable } from '../../server/errors.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import { commonHeaders } from '../../server/middleware/common-headers.ts';
-import { refuseUnreadable } from '../../server/middleware/refuse-unreadable.ts';
+import { commonHeaders } from '../../server/middleware/response-headers.ts';
+import { refuseUnreadable } from '../../server/listener/refuse-connection.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { startBrowser } from '../support/browser.ts';
 import type { WireAnswer } from '../support/contract-check.ts';

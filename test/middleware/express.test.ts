@@ -6,10 +6,10 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import { systemClock } from '../../server/clock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
-import { requestId } from '../../server/middleware/request-id.ts';
 import { partnerApp } from '../../server/partner-app.ts';
-import { freshStore } from '../support/stores.ts';
+import { anyRequest } from '../support/any-request.ts';
 import { listeningOn } from '../support/local-server.ts';
+import { freshStore } from '../support/stores.ts';
 
 /** The partner API on a store of its own. */
 async function newPartnerApp() {
@@ -76,7 +76,7 @@ describe('if the error handler itself fails', () => {
   ])('%s, the failure is reported and the connection closed', async (_how, handler) => {
     const failures: unknown[] = [];
     const app = express()
-      .use(requestId(systemClock, systemClock))
+      .use(anyRequest)
       .use(() => {
         throw new Error('broken');
       })
@@ -88,7 +88,7 @@ describe('if the error handler itself fails', () => {
 
   it('a handler that throws undefined is still an internal error', async () => {
     const app = express()
-      .use(requestId(systemClock, systemClock))
+      .use(anyRequest)
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a library may do so
       .use(() => Promise.reject(undefined))
       .use(errorHandler({ onFailure: () => undefined }));

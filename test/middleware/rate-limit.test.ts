@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { windowHeaders } from '../../server/middleware/rate-limit.ts';
+import { windowHeaders } from '../../server/accounts/rate-limit.ts';
 import { startProductionService } from '../support/production-service.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartner } from '../support/partner.ts';

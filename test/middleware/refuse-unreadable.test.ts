@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { errorTable } from '../../server/errors.ts';
-import { commonHeaders } from '../../server/middleware/common-headers.ts';
-import { refuseUnreadable } from '../../server/middleware/refuse-unreadable.ts';
+import { commonHeaders } from '../../server/middleware/response-headers.ts';
+import { refuseUnreadable } from '../../server/listener/refuse-connection.ts';
 import { testClock } from '../support/test-clock.ts';
 
 const refuse = refuseUnreadable(testClock().now, 100, commonHeaders('1.0.0', 'development'));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { expressApp } from '../../server/middleware/express-app.ts';
+import { expressApp } from '../../server/express-app.ts';
 import { partnerPages } from '../../server/pages/partner-pages.ts';
 import { listenOnFreePort } from './listen-on-free-port.ts';
 

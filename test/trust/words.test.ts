@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { docUrl } from '../../server/middleware/doc-url.ts';
-import { malformedJson } from '../../server/middleware/malformed-json.ts';
+import { docUrl } from '../../server/contract/error-envelope.ts';
+import { malformedJson } from '../../server/contract/body-faults.ts';
 import { didYouMean, nearest } from '../../server/nearest.ts';
 
 const json = fc.jsonValue().map((value) => JSON.stringify(value, null, 1));

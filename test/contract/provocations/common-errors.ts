@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { Operations } from '../../../generated/partner/operations.ts';
 import contract from '../../../generated/partner/contract.json' with { type: 'json' };
 import { StoreUnavailable } from '../../../server/database/database.ts';
-import { commonHeaders } from '../../../server/middleware/common-headers.ts';
-import { refuseUnreadable } from '../../../server/middleware/refuse-unreadable.ts';
+import { commonHeaders } from '../../../server/middleware/response-headers.ts';
+import { refuseUnreadable } from '../../../server/listener/refuse-connection.ts';
 import { savePartner } from '../../../server/accounts/store/partners.ts';
 import {
   orderBody,

@@ -1,11 +1,10 @@
-import type { OnAltered } from '../accounts/credential-macs.ts';
-import type { ApiKeyParts } from '../accounts/key-format.ts';
-import { admit } from '../accounts/store/admission.ts';
-import type { Admission } from '../accounts/store/admission.ts';
-import { addressSubject } from '../listener/caller-address.ts';
 import type { Store } from '../store/store.ts';
-import type { FailedAuthentications } from './failed-authentications.ts';
+import type { OnAltered } from './credential-macs.ts';
+import type { ApiKeyParts } from './key-format.ts';
+import type { FailedAuthentications } from './rate-limit.ts';
 import { ShortMemory } from './short-memory.ts';
+import { admit } from './store/admission.ts';
+import type { Admission } from './store/admission.ts';
 
 export interface KeyVerificationOptions {
   readonly store: Store;
@@ -31,15 +30,14 @@ export class KeyVerification {
     this.#options = options;
   }
 
-  /** null: the key is not valid, or not worth the trip. */
-  async admit(key: ApiKeyParts, ip: string | undefined, at: Date): Promise<Admission | null> {
+  /** null if the key is not valid or not worth the trip. */
+  async admit(key: ApiKeyParts, address: string, at: Date): Promise<Admission | null> {
     const digest = key.secretHash.toString('latin1');
     // If many requests come with a new key at once, the first one shows whether it is valid.
     await this.#underWay.get(digest);
     if (this.#verified.get(digest, at)) return this.#verify(key, digest, at);
 
     const { failures, limit } = this.#options;
-    const address = addressSubject(ip);
     if (failures.find(address, at).count >= limit) return null;
     // Counts as failed until it has succeeded, so that many requests at once do not get through together.
     failures.count(address, at);

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { Express } from 'express';
 
-import { networkMatcher } from '../listener/caller-address.ts';
+import { networkMatcher } from './listener/caller-address.ts';
 
 /**
  * An Express application with our settings. `trustedProxies` are the networks whose X-Forwarded headers count.

@@ -1,3 +1,6 @@
+import { auditRecord, noPerson } from '../audit/record.ts';
+import type { AuditRecord } from '../audit/record.ts';
+import type { AuditTrail } from '../audit/trail.ts';
 import { ShortMemory } from './short-memory.ts';
 
 const freeFailures = 4;
@@ -33,4 +36,39 @@ export class Lockout {
   succeeded(address: string): void {
     this.#failures.delete(address);
   }
+}
+
+const hourMs = 3_600_000;
+
+/** The lockout lets one address fail seventeen times in the first hours. Many addresses together get no further than this. */
+const mostAnHour = 500;
+
+interface FailedSignIn {
+  readonly at: Date;
+  readonly requestId: string;
+  readonly address: string | null;
+  readonly durationMs: number;
+}
+
+/** Records wrong keys with their address, never the keys, and not so many that strangers could fill the table. */
+export function failedSignIns(trail: Pick<AuditTrail<AuditRecord>, 'note'>): (failed: FailedSignIn) => void {
+  let hour = { startedAt: -Infinity, count: 0 };
+  return (failed) => {
+    const age = failed.at.getTime() - hour.startedAt;
+    // After the clock was set back, too.
+    if (age < 0 || age >= hourMs) hour = { startedAt: failed.at.getTime(), count: 0 };
+    hour.count += 1;
+    if (hour.count > mostAnHour) return;
+    trail.note(
+      auditRecord({
+        ...failed,
+        actor: noPerson,
+        partnerId: null,
+        ids: {},
+        operation: 'signIn',
+        outcome: 'UNAUTHORIZED',
+        status: 401,
+      }),
+    );
+  };
 }

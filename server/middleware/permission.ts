@@ -3,19 +3,40 @@ import type { RequestHandler } from 'express';
 import type { Operation } from '../contract/contract.ts';
 import { rolesWith } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
+import type { Environment } from '../domain/environment.ts';
 import { ApiError } from '../errors.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
-import { firstAdminOnly, operatorRefused } from '../operator/refusals.ts';
-import './locals.ts';
+import { firstAdminOnly } from '../operator/refusals.ts';
+import { callerOf, operatorOf } from './request-context.ts';
+
+/**
+ * In production, refuses an operation that carries health information (`x-health-information` in the contract) to a
+ * partner without a signed business associate agreement (D12).
+ */
+export function signedBaa(environment: Environment, operation: Operation): RequestHandler[] {
+  if (environment !== 'production' || !operation.healthInformation) return [];
+  return [
+    (_req, res, next) => {
+      next(callerOf(res).baaSigned ? undefined : baaRequired());
+    },
+  ];
+}
+
+function baaRequired(): ApiError {
+  return new ApiError(
+    'FORBIDDEN',
+    'A signed business associate agreement is required to send health information.',
+    { reason: 'baa_required' },
+  );
+}
 
 /** Refuses an operator whose roles do not have the scope of the operation (`x-scope` in the contract, D47). */
 export function requiredScope(roles: Roles, operation: Operation): RequestHandler {
   const { id, scope, own } = operation;
   if (scope === undefined) throw new Error(`The contract does not say which scope ${id} needs`);
   return (req, res, next) => {
-    const { operator } = res.locals;
-    if (!operator) next(operatorRefused());
-    else if (operator.id === null) next(id === 'createOperator' ? undefined : firstAdminOnly());
+    const operator = operatorOf(res);
+    if (operator.id === null) next(id === 'createOperator' ? undefined : firstAdminOnly());
     else if (operator.scopes.has(scope) || isOwn(operator, own && req.params[own])) next();
     else next(roleRequired(rolesWith(roles, scope)));
   };

@@ -1,10 +1,22 @@
-import type { Request, Response } from 'express';
-
-import { addressSubject } from '../listener/caller-address.ts';
 import type { RateWindow } from '../store/rate-windows.ts';
-import './locals.ts';
-import { emptyWindow, windowHeaders, windowMs } from './rate-limit.ts';
 import { ShortMemory } from './short-memory.ts';
+
+/** A window of the rate limit is this long. */
+const windowMs = 60_000;
+
+/** The window of a caller who has none yet. */
+export function emptyWindow(at: Date): RateWindow {
+  return { count: 0, resetsAt: new Date(at.getTime() + windowMs) };
+}
+
+/** The three headers of every answer. The window ends at a Unix time in seconds. */
+export function windowHeaders(limit: number, { count, resetsAt }: RateWindow): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(Math.max(0, limit - count)),
+    'X-RateLimit-Reset': String(Math.ceil(resetsAt.getTime() / 1000)),
+  };
+}
 
 /**
  * Failed authentications by address, in fixed windows of 60 seconds (D24). They are counted in the memory of each process,
@@ -39,12 +51,4 @@ export class FailedAuthentications {
     window.count -= 1;
     if (window.count === 0) this.#windows.delete(address);
   }
-}
-
-/** Sets the rate-limit headers of an answer that no key's window applies to, such as the docs or an unknown path (D24). */
-export function strangerHeaders(failures: FailedAuthentications, limit: number) {
-  return (req: Request, res: Response): void => {
-    if (res.hasHeader('X-RateLimit-Limit')) return;
-    res.set(windowHeaders(limit, failures.find(addressSubject(req.ip), res.locals.receivedAt)));
-  };
 }

@@ -2,14 +2,23 @@ import { isUtf8 } from 'node:buffer';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
+import { cutShort, excessIn, notUtf8, unstorableText } from '../contract/body-faults.ts';
 import type { Operation } from '../contract/contract.ts';
 import { visibleNames } from '../contract/visible-names.ts';
 import { ApiError, invalid } from '../errors.ts';
-import './locals.ts';
-import { excessIn, maxDepth } from './body-excess.ts';
-import { notUtf8 } from './malformed-json.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
-import { unstorableText } from './unstorable-text.ts';
+
+/** Our media type as we write it, and without its parameter. */
+const offered = ['application/json; charset=utf-8', 'application/json'];
+
+/** Nearly every client sends one of these. They skip negotiation, which costs as much as routing. */
+const usual = new Set<string | undefined>([undefined, '*/*', 'application/json']);
+
+/** Refuses an Accept header that excludes JSON (D23). A request without Accept takes anything. */
+export const acceptsJson: RequestHandler = (req, _res, next) => {
+  if (usual.has(req.headers.accept)) next();
+  else next(req.accepts(offered) === false ? new ApiError('NOT_ACCEPTABLE') : undefined);
+};
 
 /** Reads the body of an operation that takes one (D15, D23). Other operations ignore what they are sent. */
 export function jsonBody({ body, bodyBounds }: Operation, bodies: UnfinishedBodies): RequestHandler[] {
@@ -20,7 +29,7 @@ export function jsonBody({ body, bodyBounds }: Operation, bodies: UnfinishedBodi
     strict: false,
     verify: (_req, res, bytes) => {
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- express.json hands on Express's own response
-      (res as Response).locals.bodyBytes = bytes;
+      (res as Response).locals.context.bodyBytes = bytes;
       const excess = excessIn(bytes, bodyBounds.values);
       // express.json keeps the type, and would overwrite the status of an ApiError.
       if (excess) throw Object.assign(new Error(excess), { type: excess });
@@ -32,6 +41,11 @@ export function jsonBody({ body, bodyBounds }: Operation, bodies: UnfinishedBodi
     wholeBody,
     ...readNames(visibleNames(body)),
   ];
+}
+
+/** The length of the body that was sent; undefined if the operation takes none. */
+export function bodyLength({ locals }: Response): number | undefined {
+  return locals.context.bodyBytes?.length;
 }
 
 /** express-openapi-validator compiles a validator for each Content-Type, which a request without a body may still send. */
@@ -68,8 +82,8 @@ function isJson(contentType: string): boolean {
  * the store cannot keep. A missing body reads as `{}`, because the validator accepts none for a bare `oneOf`.
  */
 const wholeBody: RequestHandler = (req, res, next) => {
-  const bytes = res.locals.bodyBytes ?? Buffer.alloc(0);
-  res.locals.bodyBytes = bytes;
+  const { context } = res.locals;
+  const bytes = (context.bodyBytes ??= Buffer.alloc(0));
   const body: unknown = bytes.length === 0 ? {} : req.body;
   req.body = body;
   if (bytes.length === 0 && hasBody(req) && !req.complete) {
@@ -92,21 +106,3 @@ function readNames(read: ReturnType<typeof visibleNames>): RequestHandler[] {
     },
   ];
 }
-
-export const cutShort = {
-  field: 'body',
-  reason: 'cut_short',
-  message: 'The body ended before its length',
-} as const;
-
-export const tooDeep = {
-  field: 'body',
-  reason: 'too_deep',
-  message: `The body must not nest deeper than ${maxDepth} levels`,
-} as const;
-
-export const tooManyValues = {
-  field: 'body',
-  reason: 'too_many_values',
-  message: 'The body has more values than any valid one',
-} as const;
