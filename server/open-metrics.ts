@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts';
 import { expiryOf } from './tls/certificate-expiry.ts';
 import type { Certificates } from './tls/certificates.ts';
 
-/** What the metrics read once the service is up. */
+/** The parts of the service that the metrics read. */
 export interface Measured {
   readonly store: Store;
   readonly database: Database;
@@ -23,24 +23,34 @@ interface OpenMetricsOptions {
   readonly versions: Omit<Build, 'version'>;
   readonly certificates: Certificates | undefined;
   readonly clock: Clock;
-  readonly up: () => Measured | undefined;
 }
 
-/** The metrics of a process, and their text as the probes show it. */
-export type KeptMetrics = Metrics & { readonly keptText: () => Promise<string | undefined> };
+/** The metrics of a process. */
+export interface KeptMetrics extends Metrics {
+  /** Their text as the probes show it. */
+  readonly keptText: () => Promise<string | undefined>;
+  /** Adds the figures of these parts. Until then the metrics say that the store is down. */
+  readonly watch: (parts: Measured) => void;
+}
 
 /** Opens the metrics of a process. They are served during its start too. */
-export function openMetrics({ versions, certificates, clock, up }: OpenMetricsOptions): KeptMetrics {
+export function openMetrics({ versions, certificates, clock }: OpenMetricsOptions): KeptMetrics {
+  let watched: Measured | undefined;
   const metrics = createMetrics({
     build: { version: manifest.version, ...versions },
     readStore: async () => {
-      const opened = up();
-      if (opened === undefined) throw new Error('The store is not open yet');
-      return readStoreFigures(opened.store, opened.clock());
+      if (watched === undefined) throw new Error('The store is not open yet');
+      return readStoreFigures(watched.store, watched.clock());
     },
-    pools: () => up()?.database.pools() ?? [],
+    pools: () => watched?.database.pools() ?? [],
     certificateExpiresAt: () => certificates && expiryOf(certificates.current()),
-    waiting: () => up()?.feed.waiting() ?? 0,
+    waiting: () => watched?.feed.waiting() ?? 0,
   });
-  return { ...metrics, keptText: cachedReading({ ...keptForASecond(clock), read: metrics.text }) };
+  return {
+    ...metrics,
+    keptText: cachedReading({ ...keptForASecond(clock), read: metrics.text }),
+    watch: (parts) => {
+      watched = parts;
+    },
+  };
 }

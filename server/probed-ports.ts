@@ -8,63 +8,60 @@ import { expressApp } from './express-app.ts';
 import { listen } from './listener/listener.ts';
 import type { Listener, ListenOptions } from './listener/listener.ts';
 
+interface ProbedPortsOptions extends Pick<ListenOptions, 'certificates' | 'caps' | 'refuse' | 'log'> {
+  readonly metrics: { readonly contentType: string; readonly keptText: () => Promise<string | undefined> };
+}
+
+/** What a service that is up tells its ports. */
+interface Up {
+  /** Whether requests will be answered: not while the service stops, or its store is unavailable. */
+  readonly isReady: () => Promise<boolean>;
+  readonly operatorApp: Express;
+}
+
 /** The ports that answer probes, during the start too. */
 export interface ProbedPorts {
   readonly operatorListener: Listener;
   /** Absent without METRICS_PORT. */
   readonly metricsListener: Listener | undefined;
-}
-
-interface ProbedPortsOptions
-  extends ProbesOptions, Pick<ListenOptions, 'certificates' | 'caps' | 'refuse' | 'log'> {
-  readonly operatorApp: Parameters<typeof withProbes>[1];
+  /** Ends the start: /readyz may answer 200, and the operator port serves its API. */
+  readonly serve: (up: Up) => void;
 }
 
 export async function openProbedPorts(
   { operatorPort, operatorHost, metrics }: Pick<Config, 'operatorPort' | 'operatorHost' | 'metrics'>,
   options: ProbedPortsOptions,
 ): Promise<ProbedPorts> {
+  let up: Up | undefined;
+  const isReady = async () => up !== undefined && up.isReady();
+  const operatorPortApp = probes(options, isReady).use((req, res, next) => {
+    if (up) up.operatorApp(req, res, next);
+    else refuse(res, new ApiError('SERVICE_UNAVAILABLE'));
+  });
+  const metricsPortApp = probes(options, isReady).use((_req, res) => {
+    refuse(res, new ApiError('NOT_FOUND'));
+  });
   const [operatorListener, metricsListener] = await Promise.all([
     listen({
       ...options,
-      app: withProbes(options, options.operatorApp),
+      app: operatorPortApp,
       port: operatorPort,
       host: operatorHost,
       setting: 'OPERATOR_PORT',
     }),
-    metrics && listen({ ...options, ...metrics, app: probesOnly(options), setting: 'METRICS_PORT' }),
+    metrics && listen({ ...options, ...metrics, app: metricsPortApp, setting: 'METRICS_PORT' }),
   ]);
-  return { operatorListener, metricsListener };
+  return {
+    operatorListener,
+    metricsListener,
+    serve: (service) => {
+      up = service;
+    },
+  };
 }
 
-export interface ProbesOptions {
-  /** Whether requests will be answered: not while the service starts or stops, or its store is unavailable. */
-  readonly isReady: () => Promise<boolean>;
-  readonly metrics: { readonly contentType: string; readonly keptText: () => Promise<string | undefined> };
-}
-
-/** Serves the operator port: the probes, and the operator API, which is absent until the service is up. */
-export function withProbes(options: ProbesOptions, operatorApp: () => Express | undefined): Express {
-  const app = probes(options);
-  app.use((req, res, next) => {
-    const operators = operatorApp();
-    if (operators) operators(req, res, next);
-    else refuse(res, new ApiError('SERVICE_UNAVAILABLE'));
-  });
-  return app;
-}
-
-/** Serves the port of METRICS_PORT: the probes and nothing else. */
-export function probesOnly(options: ProbesOptions): Express {
-  const app = probes(options);
-  app.use((_req, res) => {
-    refuse(res, new ApiError('NOT_FOUND'));
-  });
-  return app;
-}
-
-/** /healthz (the process runs), /readyz (it takes requests) and /metrics need no key and answer during the start too. */
-function probes({ isReady, metrics }: ProbesOptions): Express {
+/** /healthz (the process runs), /readyz (it takes requests) and /metrics need no key. */
+function probes({ metrics }: ProbedPortsOptions, isReady: () => Promise<boolean>): Express {
   const app = expressApp();
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });

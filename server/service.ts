@@ -18,7 +18,6 @@ import type { Side } from './observability/http-metrics.ts';
 import type { Log } from './observability/log.ts';
 import { currentTrace } from './observability/tracing.ts';
 import { openMetrics } from './open-metrics.ts';
-import type { Measured } from './open-metrics.ts';
 import { openOperators } from './open-operators.ts';
 import { openStore } from './open-store.ts';
 import { operatorApp } from './operator-app.ts';
@@ -26,6 +25,7 @@ import { packedClient } from './pages/client-package.ts';
 import { partnerApp } from './partner-app.ts';
 import { openProbedPorts } from './probed-ports.ts';
 import { openRecords } from './records.ts';
+import { writeDemoFile } from './sandbox/demo/demo-file.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
 import { shutDown } from './shut-down.ts';
@@ -61,15 +61,6 @@ export interface Service {
   close(graceMs: number, hurry?: AbortSignal): Promise<void>;
 }
 
-/** The state that the probes report. `up` is set once the service is ready. */
-interface Progress {
-  up?: Measured & {
-    readonly operators: ReturnType<typeof operatorApp>;
-    readonly demo: DemoAccess | undefined;
-  };
-  isClosing: boolean;
-}
-
 /** Starts the service on its settings. When this resolves, it is ready for its first request. */
 export async function startService(config: Config, dependencies: Dependencies): Promise<Service> {
   const { log } = dependencies;
@@ -80,15 +71,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const trustedProxies = config.tls.kind === 'proxy' ? config.tls.trusted : [];
   const caps = { ...config.connections, proxies: trustedProxies };
   const [contract, operatorContract] = [bundled('partner'), bundled('operator')];
-
-  // The operator port answers probes during the whole start, and API requests once the service is up.
-  const progress: Progress = { isClosing: false };
   const versions = { partnerContract: contract.version, operatorContract: operatorContract.version };
-  const metrics = openMetrics({ versions, certificates, clock: machineClock, up: () => progress.up });
-  const answers = cachedReading({
-    ...keptForASecond(machineClock),
-    read: async () => progress.up !== undefined && (await storeAnswers(progress.up.store)),
-  });
+  const metrics = openMetrics({ versions, certificates, clock: machineClock });
   // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
   const opening = (dependencies.openDatabase ?? openDatabase)({ ...config, ...databaseEvents(log, metrics) });
   const listening = openProbedPorts(config, {
@@ -96,12 +80,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
     caps,
     refuse: refuseUnreadable(machineClock, undefined, commonHeaders(operatorContract.version, environment)),
     log,
-    // What this process knows itself shows at once.
-    isReady: async () => progress.up !== undefined && (await answers()) === true && !progress.isClosing,
     metrics,
-    operatorApp: () => progress.up?.operators,
   });
-  const [database, { operatorListener, metricsListener }] = await Promise.all([opening, listening]);
+  const [database, probedPorts] = await Promise.all([opening, listening]);
+  const { operatorListener, metricsListener } = probedPorts;
   const clock = dependencies.clock ?? (() => database.now());
   const { version } = contract;
   const opened = await openStore(config, { database, clock, log, version });
@@ -117,6 +99,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     onFailure: (error) => log.failure(error),
     onFault: (fault) => log.warning('feed.event_not_sendable', { ...fault }),
   });
+  metrics.watch({ store, database, clock, feed });
 
   const shared = {
     environment,
@@ -134,6 +117,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     log.request(request);
     metrics.request(side, request);
   };
+  const demo = environment === 'development' ? await openDemo(config.dataDir, store, clock()) : undefined;
   const listener = await listen({
     app: partnerApp({
       ...shared,
@@ -144,7 +128,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       trustedProxies,
       corsOrigins: config.corsOrigins,
       contract,
-      demo: () => progress.up?.demo,
+      demo,
       authority: authorityFile(config.tls),
       client: await packedClient(),
       auditKey: auditKeys.current.publicKey,
@@ -166,8 +150,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     contract: operatorContract,
   });
   const addresses = { baseUrl: listener.url, operatorUrl: operatorListener.url };
-  const demo =
-    environment === 'development' ? await openDemo(config.dataDir, store, clock(), addresses) : undefined;
+  if (demo) writeDemoFile(config.dataDir, demo, addresses);
   const workers = startWorkers({
     ...shared,
     store: ownStore,
@@ -178,7 +161,12 @@ export async function startService(config: Config, dependencies: Dependencies): 
     sandboxStepSeconds,
     retention: config.retention,
   });
-  progress.up = { store, database, clock, operators, feed, demo };
+  const storeIsUp = cachedReading({ ...keptForASecond(machineClock), read: () => storeAnswers(store) });
+  let isClosing = false;
+  probedPorts.serve({
+    isReady: async () => (await storeIsUp()) === true && !isClosing,
+    operatorApp: operators,
+  });
 
   return {
     url: listener.url,
@@ -189,7 +177,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     reloadCertificates: async () => certificates?.reload(),
     close: async (graceMs, hurry) => {
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
-      progress.isClosing = true;
+      isClosing = true;
       const ports = { listener, operatorListener, metricsListener };
       const parts = { ...ports, feed, workers, trail, refusals, database, traces, log };
       await shutDown(parts, graceMs, hurry);

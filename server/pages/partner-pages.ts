@@ -17,7 +17,7 @@ export interface PartnerPages {
   readonly environment: Environment;
   readonly contract: unknown;
   /** undefined if there is no demo partner. */
-  readonly demo: () => DemoValues | undefined;
+  readonly demo: DemoValues | undefined;
   /** The file of the authority that clients on this machine must trust; undefined if there is none to name. */
   readonly authority: string | undefined;
   /** The typed client as a tarball. */
@@ -41,7 +41,7 @@ export function partnerPages(options: PartnerPages): Router {
   const docs = 'docs/index.html';
   get('/docs', documentationHeaders(readGenerated(docs)), generatedFile(docs));
   get('/docs/values.json', (req, res) => {
-    const own = isOwnPage(req) && demo();
+    const own = isOwnPage(req) && demo;
     res.json(isDevelopment ? { environment, ...(own && { api_key: own.apiKey, authority }) } : {});
   });
   for (const name of generatedFiles('docs')) get(`/docs/${name}`, generatedFile(`docs/${name}`));
@@ -51,7 +51,7 @@ export function partnerPages(options: PartnerPages): Router {
   get('/console', consoleHeaders, markedPage('console', { environment }));
   router.get(
     '/console/demo',
-    forOwnPage(() => onWire(demo())),
+    forOwnPage(() => onWire(demo)),
   );
   for (const name of generatedFiles('console')) get(`/console/${name}`, generatedFile(`console/${name}`));
 

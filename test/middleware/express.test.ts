@@ -26,7 +26,7 @@ async function newPartnerApp() {
     trustedProxies: ['127.0.0.0/8'],
     corsOrigins: [],
     contract: readContract(contractDocument),
-    demo: () => undefined,
+    demo: undefined,
     authority: undefined,
     client: Buffer.from(''),
     auditKey: '',

@@ -23,8 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const open = (directory = dataDir, { store, clock } = test) =>
-  openDemo(directory, store, clock.now(), addresses);
+/** Opens the demo and writes demo.json as a start does. */
+async function open(directory = dataDir, { store, clock } = test) {
+  const demo = await openDemo(directory, store, clock.now());
+  if (demo) writeDemoFile(directory, demo, addresses);
+  return demo;
+}
 
 async function isValidKey(apiKey: string | undefined): Promise<boolean> {
   const key = readApiKey('development', apiKey);
@@ -96,9 +100,8 @@ describe('there is no demo', () => {
     const written = readFileSync(demoFileIn(dataDir), 'utf8');
 
     const other = await freshStore();
-    await openDemo(temporaryDirectory(), other.store, other.clock.now(), addresses);
-    const elsewhere = { baseUrl: 'https://localhost:3', operatorUrl: 'https://127.0.0.1:4' };
-    expect(await openDemo(dataDir, other.store, other.clock.now(), elsewhere)).toBeUndefined();
+    await open(temporaryDirectory(), other);
+    expect(await open(dataDir, other)).toBeUndefined();
     await other.drop();
     expect(readFileSync(demoFileIn(dataDir), 'utf8')).toBe(written);
     expect(await open()).toMatchObject(demo ?? {});

@@ -19,7 +19,7 @@ export function servedDocumentation(): { readonly docs: () => string; readonly s
     partnerPages({
       environment: 'production',
       contract,
-      demo: () => undefined,
+      demo: undefined,
       authority: undefined,
       client: Buffer.from(''),
       auditKey: '',

@@ -39,18 +39,21 @@ export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | unde
   return { partnerId, clinicId, apiKey, baseUrl, operatorUrl };
 }
 
-/** Writes the file. Every start with the demo store does, because its addresses may be new. */
+/** Writes the file. Every start with the demo store does once it listens, because its addresses or the key may be new. */
 export function writeDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): void {
   writePrivateFile(demoFileIn(dataDir), textOf(access, addresses));
 }
 
-/** Writes the file if there is none, and returns the access in it. Two starts at once return the same access. */
-export function createDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): DemoAccess {
-  readOrCreatePrivateFile(demoFileIn(dataDir), () => textOf(access, addresses));
+/**
+ * Writes the file if there is none, without addresses, and returns the access in it. Two starts at once return the same
+ * access.
+ */
+export function createDemoFile(dataDir: string, access: DemoAccess): DemoAccess {
+  readOrCreatePrivateFile(demoFileIn(dataDir), () => textOf(access));
   const written = readDemoAccess(dataDir);
   if (written) return written;
   // The file is damaged.
-  writeDemoFile(dataDir, access, addresses);
+  writePrivateFile(demoFileIn(dataDir), textOf(access));
   return access;
 }
 
@@ -59,10 +62,10 @@ export function removeDemoFile(dataDir: string): void {
   rmSync(demoFileIn(dataDir), { force: true });
 }
 
-function textOf(access: DemoAccess, { baseUrl, operatorUrl }: Addresses): string {
+function textOf(access: DemoAccess, addresses?: Addresses): string {
   const text = {
-    base_url: baseUrl,
-    operator_url: operatorUrl,
+    base_url: addresses?.baseUrl,
+    operator_url: addresses?.operatorUrl,
     api_key: access.apiKey,
     clinic_id: access.clinicId,
     partner_id: access.partnerId,
