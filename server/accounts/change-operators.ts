@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
 import { firstAdminOnly, lastAdmin, operatorRefused } from '../operator/refusals.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { lockOperators } from './store/operator-lock.ts';
 import type { OperatorRights } from './store/operator-lock.ts';
@@ -22,8 +23,7 @@ export function changeOperators<Made>(
 ): Promise<Made> {
   const { store, operator, tokenIssuer } = context;
   const caller = { id: operator.id, roles: operator.roles, keyId: operator.key?.id ?? null };
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
+  return transact(store, async (transaction) => {
     const rights = await lockOperators(transaction, caller, tokenIssuer);
     if (isFirstKey(context)) {
       if (rights.workingAdmins.length > 0) throw firstAdminOnly();

@@ -3,7 +3,7 @@ import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
-import { lockedRow } from '../store/locked-row.ts';
+import { lockedRow, transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { keyPrefix, newApiKey } from './key-format.ts';
@@ -32,14 +32,17 @@ export function changeOwnKeys<Made>(
 ): Promise<Made> {
   const { store, partnerId } = context;
   const row = lockedRow('partners', partnerId, partnerId);
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const rights = await lockOwnKeys(transaction, context);
-    if (!rights.callerValid) throw new ApiError('UNAUTHORIZED');
-    if (rights.partnerSuspended) throw partnerSuspended();
-    if (rights.keysManagedBy === 'operator') throw managedByOperator();
-    return change(transaction, rights);
-  }, row);
+  return transact(
+    store,
+    async (transaction) => {
+      const rights = await lockOwnKeys(transaction, context);
+      if (!rights.callerValid) throw new ApiError('UNAUTHORIZED');
+      if (rights.partnerSuspended) throw partnerSuspended();
+      if (rights.keysManagedBy === 'operator') throw managedByOperator();
+      return change(transaction, rights);
+    },
+    row,
+  );
 }
 
 /** A key of the caller's partner to issue, with its secret, and what answers show of it. */

@@ -1,18 +1,13 @@
+import { recordChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import type { SignedBatch } from './chain/batch.ts';
 import { isGenuine } from './chain/keys.ts';
 import type { AuditKeys } from './chain/keys.ts';
 import { continues } from './chain/verify.ts';
 import { confirmedKeys, nextBatch } from './seal.ts';
-import {
-  awaitTurnToSeal,
-  findBatch,
-  findBatchesAfter,
-  queueAgain,
-  recordResumption,
-  storeBatch,
-} from './store/sealing.ts';
+import { awaitTurnToSeal, findBatch, findBatchesAfter, queueAgain, storeBatch } from './store/sealing.ts';
 
 interface ResumedSealing {
   readonly kind: 'resumed';
@@ -41,8 +36,7 @@ export function resumeSealing(
   change: Change,
 ): Promise<ResumptionVerdict> {
   const own = [keys.current, ...keys.others].map(({ publicKey }) => publicKey);
-  return store.database.transaction(async (database): Promise<ResumptionVerdict> => {
-    const transaction = { ...store, database };
+  return transact(store, async (transaction): Promise<ResumptionVerdict> => {
     const at = await awaitTurnToSeal(transaction);
     const base = after === 0 ? null : await findBatch(transaction, after);
     if (base === null && after > 0) return { kind: 'batch_not_found' };
@@ -62,7 +56,7 @@ export function resumeSealing(
     const batch = nextBatch([], { number, previous: base, at }, signers);
     await storeBatch(transaction, batch, []);
     const queued = await queueAgain(transaction, { after, before: number });
-    await recordResumption(transaction, change);
+    await recordChange(transaction, change);
     return { kind: 'resumed', batch, steppedOver: between.length, queued };
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { hashOf, hashOfLines, lineOf, noBatch, statementOf } from './chain/batch.ts';
@@ -88,8 +89,7 @@ export async function sealAudit(
   keys: AuditKeys,
   memory: SealingMemory,
 ): Promise<SealedBatch | null> {
-  const sealed = await store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
+  const sealed = await transact(store, async (transaction) => {
     const at = await takeTurnToSeal(transaction);
     if (at === null) return null;
     const last = await findLastBatch(transaction);

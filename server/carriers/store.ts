@@ -1,8 +1,9 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { query, statement } from '../database/statement.ts';
-import { applyChange, defineChange } from '../store/change.ts';
+import { applyChange, defineChange, recordChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { snakeCased } from '../store/snake-case.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { ofPartner } from '../store/tenancy.ts';
 import type { Carrier, CarrierService } from './rules.ts';
@@ -103,8 +104,6 @@ const insertTable = defineChange({
   },
 });
 
-const compareOnly = defineChange({ name: 'compare_carriers', done: 'compared', writes: {} });
-
 /**
  * Replaces the whole table, and says what that changes; a dry run only says it. Orders keep what they took from the old one,
  * and readers see either the old or the new table. The lock makes a second import wait for the first, so that what is said is
@@ -116,14 +115,13 @@ export function saveCarrierTable(
   change: Change,
   { dryRun = false } = {},
 ): Promise<CarrierDifference> {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    await database.execute('lock table carriers in share row exclusive mode');
+  return transact(store, async (transaction) => {
+    await transaction.database.execute('lock table carriers in share row exclusive mode');
     const present = await findCarrierTable(transaction);
     if (dryRun) {
-      await applyChange(transaction, compareOnly, {}, change);
+      await recordChange(transaction, change);
     } else {
-      await database.execute('delete from carriers');
+      await transaction.database.execute('delete from carriers');
       await applyChange(transaction, insertTable, rowsOf(table), change);
     }
     return carrierDifference(present, table);

@@ -9,6 +9,7 @@ import { answerPlace, fingerprintPlace } from '../store/idempotency.ts';
 import type { StoredAnswer } from '../store/idempotency.ts';
 import { withoutReference } from '../store/own-references.ts';
 import { requestPlace, withoutRequestData } from '../store/sealed-orders.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 
 /** A patient as operators see it, without health information. */
@@ -107,8 +108,8 @@ function eraseRows(
   { id, partnerId, clinicId }: PatientSummary,
   change: Change,
 ): Promise<readonly string[] | 'open_orders'> {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
+  return transact(store, async (transaction) => {
+    const { database } = transaction;
     await database.run(lockPatient, { id });
     const orders = await database.run(lockOrders, { id, partner_id: partnerId, clinic_id: clinicId });
     if (orders.some(({ status }) => isQueued(status))) return 'open_orders';

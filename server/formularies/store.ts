@@ -2,11 +2,12 @@ import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import { differenceOf } from '../domain/difference.ts';
 import type { Difference } from '../domain/difference.ts';
-import { applyChange, defineChange } from '../store/change.ts';
+import { applyChange, defineChange, recordChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { defineList } from '../store/list.ts';
 import type { Page, PageRequest } from '../store/list.ts';
 import { snakeCased } from '../store/snake-case.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { sameName } from './rules.ts';
 import type { FormularyEntry } from './rules.ts';
@@ -45,8 +46,6 @@ const removeEntries = statement<object>(
   'delete from formulary_entries where clinic_id = :clinic_id',
 );
 
-const compareOnly = defineChange({ name: 'compare_formulary', done: 'compared', writes: {} });
-
 const insertEntries = defineChange({
   name: 'replace_formulary',
   done: 'replaced',
@@ -78,14 +77,14 @@ export function saveFormulary(
   change: Change,
   { dryRun = false } = {},
 ): Promise<FormularyDifference | 'clinic_not_found'> {
-  return store.database.transaction(async (database) => {
+  return transact(store, async (transaction) => {
+    const { database } = transaction;
     const [clinic] = await database.run(lockClinic, { clinic_id: clinicId });
     if (clinic === undefined) return 'clinic_not_found';
-    const transaction = { ...store, database };
     const present = (await database.run(readEntries, { clinic_id: clinicId })).map(({ entry }) => entry);
     const next = withIds(entries, present);
     if (dryRun) {
-      await applyChange(transaction, compareOnly, {}, change);
+      await recordChange(transaction, change);
     } else {
       await database.run(removeEntries, { clinic_id: clinicId });
       const rows = next.map((entry) => ({

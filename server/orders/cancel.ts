@@ -3,6 +3,7 @@ import { partnerOperation } from '../partner/operation.ts';
 import { cancellationRefusal } from './move-rules.ts';
 import type { CancellationRefusal } from './move-rules.ts';
 import { moveOwnOrder } from './move.ts';
+import { mayMove } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
@@ -11,32 +12,21 @@ import type { OrderStatus } from './status.ts';
  */
 export const cancelMedicationOrder = partnerOperation(
   'cancelMedicationOrder',
-  ({ path, body: { reason, note = null } }, context, reply) => {
-    const move = {
-      to: 'cancelled',
-      reason: 'partner_request',
-      trackingNumber: null,
-      cancellation: { reason, note },
-    } as const;
-    return moveOwnOrder(
-      {
-        orderId: path.medication_order_id,
-        moveOf: () => move,
-        answerFor: (order) =>
-          reply(200, {
-            data: {
-              medication_order_id: order.id,
-              medication_request_ids: order.requests.map(({ id }) => id),
-              status: 'cancelled',
-              cancellation_reason: reason,
-            },
-            message: 'Medication order cancelled',
-          }),
-        refusal: notCancellable,
-      },
-      context,
-    );
-  },
+  ({ path, body: { reason, note = null } }, context, reply) =>
+    moveOwnOrder(context, path.medication_order_id, ({ id, status, requests }) => {
+      if (!mayMove(status, 'cancelled')) throw notCancellable(status);
+      const answer = reply(200, {
+        data: {
+          medication_order_id: id,
+          medication_request_ids: requests.map((request) => request.id),
+          status: 'cancelled',
+          cancellation_reason: reason,
+        },
+        message: 'Medication order cancelled',
+      });
+      const move = { to: 'cancelled', reason: 'partner_request', trackingNumber: null } as const;
+      return { move: { ...move, cancellation: { reason, note } }, answer };
+    }),
 );
 
 const messages: Readonly<Record<CancellationRefusal, string>> = {

@@ -4,7 +4,7 @@ import type { Finding } from '../domain/findings.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import type { Change } from '../store/change.ts';
-import { lockedRow } from '../store/locked-row.ts';
+import { lockedRow, transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './events.ts';
 import type { EventStamp } from './events.ts';
@@ -15,43 +15,76 @@ import type { OrderReason, OrderStatus } from './status.ts';
 import { lockOrderToMove, saveMove } from './store/moves.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
-/** When an order is moved, and by whom: `change` makes the audit record and, for a partner, keeps the answer. */
-export interface MoveContext extends EventStamp {
-  readonly change: (order: OrderToMove, move: OrderMove) => Change;
+/**
+ * Locks an order and runs `work` with it in one transaction; with null if it does not exist or, if a partner is named, is not
+ * that partner's. Of two simultaneous moves the second sees what the first made of the order.
+ */
+function withLockedOrder<Result>(
+  store: Store,
+  { orderId, partnerId = null }: { readonly orderId: string; readonly partnerId?: string | null },
+  work: (transaction: Store, order: OrderToMove | null) => Promise<Result>,
+): Promise<Result> {
+  const row = lockedRow('medication_orders', partnerId, orderId);
+  return transact(
+    store,
+    async (transaction) => work(transaction, await lockOrderToMove(transaction, orderId, partnerId)),
+    row,
+  );
 }
 
+/**
+ * Moves an order of the partner. `decide` chooses the move and its answer, or throws the refusal; it gets the order before the
+ * move. The move is written with its history, audit record, events and the answer to replay.
+ */
+export function moveOwnOrder<Moved extends Answer>(
+  context: PartnerContext,
+  orderId: string,
+  decide: (order: OrderToMove) => { readonly move: OrderMove; readonly answer: Moved },
+): Promise<Moved> {
+  const { store, partnerId } = context;
+  return withLockedOrder(store, { orderId, partnerId }, async (transaction, order) => {
+    if (order === null) throw notFound('Medication order', 'medication_order_id');
+    const { move, answer } = decide(order);
+    const ids = movedIds('medication_order_id', order);
+    const change = context.change(answer, ids, eventsOfMove(order, move, context));
+    await saveMove(transaction, order, move, change);
+    return answer;
+  });
+}
+
+/** When an order is moved, and by whom: `change` makes the audit record. */
+export interface MoveContext extends EventStamp {
+  readonly change: (order: OrderToMove) => Change;
+}
+
+/** `order` is the order before the move. */
 export type TransitionVerdict =
-  | { readonly kind: 'moved'; readonly order: OrderToMove; readonly move: OrderMove }
+  | { readonly kind: 'moved'; readonly order: OrderToMove }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'not_allowed'; readonly order: OrderToMove }
   /** The move lacks what a person has to confirm (D18). */
   | { readonly kind: 'unconfirmed'; readonly order: OrderToMove; readonly missing: readonly Confirmation[] };
 
 /**
- * Moves an order if the table of order states allows it (D05), and if what has to be confirmed is (D18). One transaction locks
- * the order, reads it, decides, and writes the move with its history, audit record, events and the answer to replay. So of two
- * simultaneous moves the second sees what the first made of the order. `moveOf` may choose the move by the order; null if
- * there is none. The order of a verdict is the order before the move.
+ * Moves an order of any partner if the table of order states allows it (D05), and if what has to be confirmed is (D18).
+ * `moveOf` may choose the move by the order; null if there is none.
  */
 export function transitionOrder(
   store: Store,
-  { orderId, partnerId = null }: { readonly orderId: string; readonly partnerId?: string | null },
+  orderId: string,
   moveOf: (order: OrderToMove) => OrderMove | null,
   context: MoveContext,
 ): Promise<TransitionVerdict> {
-  const row = lockedRow('medication_orders', partnerId, orderId);
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const order = await lockOrderToMove(transaction, orderId, partnerId);
+  return withLockedOrder(store, { orderId }, async (transaction, order): Promise<TransitionVerdict> => {
     if (order === null) return { kind: 'not_found' };
     const move = moveOf(order);
     if (move === null || !mayMove(order.status, move.to)) return { kind: 'not_allowed', order };
     const missing = unconfirmed(order.toConfirm, move.to, move.confirmed);
     if (missing.length > 0) return { kind: 'unconfirmed', order, missing };
-    const change = { ...context.change(order, move), events: eventsOfMove(order, move, context) };
+    const change = { ...context.change(order), events: eventsOfMove(order, move, context) };
     await saveMove(transaction, order, move, change);
-    return { kind: 'moved', order, move };
-  }, row);
+    return { kind: 'moved', order };
+  });
 }
 
 /** What the audit record of a move names. Partners know the order by another name. */
@@ -60,31 +93,6 @@ export function movedIds(
   { id, clinicId, patientId }: OrderToMove,
 ): AuditIds {
   return { [orderName]: id, clinic_id: clinicId, patient_id: patientId };
-}
-
-interface OwnMove<Moved extends Answer> {
-  readonly orderId: string;
-  /** The move of this order; null if there is none. */
-  readonly moveOf: (order: OrderToMove) => OrderMove | null;
-  /** `order` is the order before the move. */
-  readonly answerFor: (order: OrderToMove, move: OrderMove) => Moved;
-  /** The refusal if an order with this status cannot make the move. */
-  readonly refusal: (from: OrderStatus) => ApiError;
-}
-
-/** Moves an order of the partner and returns the answer, which is kept for the Idempotency-Key. */
-export async function moveOwnOrder<Moved extends Answer>(
-  { orderId, moveOf, answerFor, refusal }: OwnMove<Moved>,
-  context: PartnerContext,
-): Promise<Moved> {
-  const { store, partnerId } = context;
-  const verdict = await transitionOrder(store, { orderId, partnerId }, moveOf, {
-    ...context,
-    change: (order, move) => context.change(answerFor(order, move), movedIds('medication_order_id', order)),
-  });
-  if (verdict.kind === 'not_found') throw notFound('Medication order', 'medication_order_id');
-  if (verdict.kind !== 'moved') throw refusal(verdict.order.status);
-  return answerFor(verdict.order, verdict.move);
 }
 
 interface MoveRequest {

@@ -90,7 +90,7 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
   const { order_id: orderId } = path;
   const move = { ...requestedMove(body), confirmed: body.confirmed ?? [] };
   const moveOf = ({ status }: OrderToMove) => (from === undefined || from === status ? move : null);
-  const verdict = await transitionOrder(store, { orderId }, moveOf, {
+  const verdict = await transitionOrder(store, orderId, moveOf, {
     ...context,
     change: (order) =>
       context.change({

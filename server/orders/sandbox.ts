@@ -6,6 +6,7 @@ import { confirmations } from './move-rules.ts';
 import { inWords, moveOwnOrder, refuseWithoutStatus, requestedMove, transitionRefused } from './move.ts';
 import { manualScenario, nextSandboxStep } from './sandbox-scenario.ts';
 import type { SandboxScenario } from './sandbox-scenario.ts';
+import { mayMove } from './status.ts';
 import type { OrderStatus } from './status.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
@@ -16,26 +17,25 @@ import type { OrderMove, OrderToMove } from './store/moves.ts';
 export const advanceSandboxOrder = partnerOperation(
   'advanceSandboxOrder',
   async ({ path, body }, context, reply) => {
-    const { to } = body;
-    return moveOwnOrder(
-      {
-        orderId: path.medication_order_id,
-        moveOf: askedMove(body),
-        answerFor: ({ id }, move) =>
-          reply(200, {
-            data: {
-              medication_order_id: id,
-              status: move.to,
-              reason: move.reason ?? null,
-              tracking_number: move.trackingNumber,
-              next_status: nextStepOf({ id, scenario: move.scenario ?? null, status: move.to })?.to ?? null,
-            },
-            message: `Order ${inWords(move.to)}`,
-          }),
-        refusal: (from) => (to === undefined ? noNextStep(from) : transitionRefused(from, to)),
-      },
-      context,
-    );
+    const moveOf = askedMove(body);
+    return moveOwnOrder(context, path.medication_order_id, (order) => {
+      const move = moveOf(order);
+      if (move === null) throw noNextStep(order.status);
+      const { to, reason = null, trackingNumber, scenario = null } = move;
+      if (!mayMove(order.status, to)) throw transitionRefused(order.status, to);
+      const { id } = order;
+      const answer = reply(200, {
+        data: {
+          medication_order_id: id,
+          status: to,
+          reason,
+          tracking_number: trackingNumber,
+          next_status: nextStepOf({ id, scenario, status: to })?.to ?? null,
+        },
+        message: `Order ${inWords(to)}`,
+      });
+      return { move, answer };
+    });
   },
 );
 

@@ -2,7 +2,7 @@ import { clinicNotFound, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
 import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
-import { lockedRow } from '../store/locked-row.ts';
+import { lockedRow, transact } from '../store/store.ts';
 import { changesIn, patientUpdateViolations, patientViolations } from './rules.ts';
 import { insertPatient, lockPatient, saveChanges } from './store/patients.ts';
 import { primaryName, toPatient, toPatientUpdate, updatedNames } from './wire.ts';
@@ -39,18 +39,21 @@ export const updatePatient = partnerOperation('updatePatient', ({ path, body }, 
   const update = toPatientUpdate(body);
   const patientId = path.patient_id.toLowerCase();
   const row = lockedRow('patients', partnerId, patientId);
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const patient = await lockPatient(transaction, { partnerId, patientId });
-    if (patient === null) throw notFound('Patient', 'patient_id');
-    const warnings = await refuseOrWarn(context, patientUpdateViolations(update), primaryName);
+  return transact(
+    store,
+    async (transaction) => {
+      const patient = await lockPatient(transaction, { partnerId, patientId });
+      if (patient === null) throw notFound('Patient', 'patient_id');
+      const warnings = await refuseOrWarn(context, patientUpdateViolations(update), primaryName);
 
-    const changes = changesIn(update, patient);
-    const updated = updatedNames(changes);
-    const message = updated.length === 0 ? 'Nothing to update' : 'Patient updated';
-    const answer = reply(200, { data: { patient_id: patient.id, updated }, message, ...warnings });
-    const ids = { patient_id: patient.id, clinic_id: patient.clinicId };
-    await saveChanges(transaction, partnerId, patient, changes, context.change(answer, ids, [], updated));
-    return answer;
-  }, row);
+      const changes = changesIn(update, patient);
+      const updated = updatedNames(changes);
+      const message = updated.length === 0 ? 'Nothing to update' : 'Patient updated';
+      const answer = reply(200, { data: { patient_id: patient.id, updated }, message, ...warnings });
+      const ids = { patient_id: patient.id, clinic_id: patient.clinicId };
+      await saveChanges(transaction, partnerId, patient, changes, context.change(answer, ids, [], updated));
+      return answer;
+    },
+    row,
+  );
 });

@@ -16,7 +16,7 @@ export async function simulateStep(
   now: Date,
 ): Promise<void> {
   const nextStep = (order: OrderToMove) => (order.status === from ? nextStepOf(order) : null);
-  await transitionOrder(store, { orderId }, nextStep, simulatorContext(now));
+  await transitionOrder(store, orderId, nextStep, simulatorContext(now));
 }
 
 function simulatorContext(now: Date): MoveContext {

@@ -140,3 +140,13 @@ export async function applyChange<Verdict extends string>(
   if (row.verdict === 'too_late') throw new StoreUnavailable('the change came too late');
   return row.verdict;
 }
+
+const recordOnly = defineChange({ name: 'record_change', done: 'recorded', writes: {} });
+
+/**
+ * The audit record of what this transaction has changed, or has compared only, with the answer to replay. It comes last if
+ * the answer shows what the change made.
+ */
+export async function recordChange(transaction: Store, change: Change): Promise<void> {
+  await applyChange(transaction, recordOnly, {}, change);
+}

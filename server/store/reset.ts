@@ -1,6 +1,7 @@
 import { isDeadlock } from '../database/database.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { transact } from './store.ts';
 import type { Store } from './store.ts';
 
 const recordReset = defineChange({
@@ -34,9 +35,9 @@ export async function deletePartnerData(store: Store, change: Change): Promise<'
 const maxRetries = 5;
 
 function recordAndTruncate(store: Store, change: Change): Promise<'reset' | 'not_development'> {
-  return store.database.transaction(async (database) => {
-    const verdict = await applyChange({ ...store, database }, recordReset, {}, change);
-    if (verdict === 'reset') await database.execute(truncateTables);
+  return transact(store, async (transaction) => {
+    const verdict = await applyChange(transaction, recordReset, {}, change);
+    if (verdict === 'reset') await transaction.database.execute(truncateTables);
     return verdict;
   });
 }

@@ -17,6 +17,29 @@ export interface Store {
   readonly traceparent?: () => string | null;
 }
 
+/**
+ * Runs `work` in one transaction: lock, read, decide in plain code, write, and record the change (change.ts). It commits once
+ * `work` resolves. If `work` throws, nothing has changed. `row` names the row that it locks first (lockedRow): those who want
+ * the same row wait for it in this process, without a connection.
+ */
+export function transact<Result>(
+  store: Store,
+  work: (transaction: Store) => Promise<Result>,
+  row?: string,
+): Promise<Result> {
+  return store.database.transaction((database) => work({ ...store, database }), row);
+}
+
+/**
+ * Names the row that a transaction locks first. The partner is the caller's own, null for an operator: requests for a row of
+ * somebody else have a queue of their own, and delay nobody.
+ */
+export const lockedRow = (
+  table: 'clinics' | 'medication_orders' | 'partners' | 'patients' | 'webhooks',
+  partnerId: string | null,
+  id: string,
+): string => `${table} ${partnerId ?? ''} ${id.toLowerCase()}`;
+
 /** PostgreSQL refuses a NUL character in text, and alters half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

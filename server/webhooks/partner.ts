@@ -7,10 +7,12 @@ import { readRecoveryStart } from '../paging/timestamps.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseUnknownReferences, refuseVerdict } from '../partner/refusals.ts';
+import { recordChange } from '../store/change.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { webhookUrlFinding } from './address-guard.ts';
 import { newSigningSecret } from './signature.ts';
-import { lockWebhookOfPartner, recordWebhookChange, saveWebhookChanges } from './store/changes.ts';
+import { lockWebhookOfPartner, saveWebhookChanges } from './store/changes.ts';
 import { startRecovery } from './store/recoveries.ts';
 import { rotateSecret } from './store/secrets.ts';
 import { webhookRow } from './store/switch.ts';
@@ -169,17 +171,20 @@ function changeOwnWebhook<Made extends Answer>(
   change: (transaction: Store, webhook: WebhookView) => Promise<MadeChange<Made>>,
 ): Promise<Made> {
   const { store, partnerId } = context;
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const webhook = await lockWebhookOfPartner(transaction, { partnerId, webhookId });
-    if (webhook === null) throw notFound('Webhook', 'webhook_id');
-    const { fields = [], answerFor } = await change(transaction, webhook);
-    const changed = await findWebhookOfPartner(transaction, { partnerId, webhookId });
-    const answer = answerFor(changed ?? webhook);
-    const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
-    await recordWebhookChange(transaction, context.change(answer, ids, [], fields));
-    return answer;
-  }, webhookRow({ partnerId, webhookId }));
+  return transact(
+    store,
+    async (transaction) => {
+      const webhook = await lockWebhookOfPartner(transaction, { partnerId, webhookId });
+      if (webhook === null) throw notFound('Webhook', 'webhook_id');
+      const { fields = [], answerFor } = await change(transaction, webhook);
+      const changed = await findWebhookOfPartner(transaction, { partnerId, webhookId });
+      const answer = answerFor(changed ?? webhook);
+      const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
+      await recordChange(transaction, context.change(answer, ids, [], fields));
+      return answer;
+    },
+    webhookRow({ partnerId, webhookId }),
+  );
 }
 
 /** A webhook as every operation of partners answers it (D36). */

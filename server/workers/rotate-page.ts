@@ -5,6 +5,7 @@ import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-
 import type { RotationPosition } from '../store/phi-rotations.ts';
 import { sealedColumns, sealerOf } from '../store/sealed-columns.ts';
 import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
+import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -13,8 +14,7 @@ import type { Store } from '../store/store.ts';
  * the same rows at the same time: both keys open them, and a row that was written since it was read is left alone.
  */
 export function rotatePage(store: Store, at: Date): Promise<RotationPosition | null> {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
+  return transact(store, async (transaction) => {
     const rotation = await lockPhiRotation(transaction);
     if (rotation === null) return null;
     const column = sealedColumns[rotation.position];

@@ -35,7 +35,7 @@ export async function move(
     newId: () => newId(now),
     change: ({ partnerId }: { partnerId: string }) => operatorChange(partnerId, now),
   };
-  const verdict = await transitionOrder(store, { orderId }, () => to, mover);
+  const verdict = await transitionOrder(store, orderId, () => to, mover);
   if (verdict.kind !== 'moved') throw new Error(`${orderId} to ${to.to}: ${verdict.kind}`);
 }
 

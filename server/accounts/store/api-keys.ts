@@ -5,6 +5,7 @@ import { lowestIdAt } from '../../store/identifiers.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import { snakeCased } from '../../store/snake-case.ts';
+import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { isValidKeyAt, ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { apiKeyMac, endOfRolled, isGenuine } from '../credential-macs.ts';
@@ -101,16 +102,11 @@ export async function revokeApiKey(
   change: Change,
   also: 'issued' | 'none' = 'none',
 ): Promise<readonly string[]> {
-  return store.database.transaction(async (database) => {
-    await lockPartner(database, partnerId);
-    const rows = also === 'issued' ? await database.run(findIssued, { id: keyId }) : [];
+  return transact(store, async (transaction) => {
+    await lockPartner(transaction, partnerId);
+    const rows = also === 'issued' ? await transaction.database.run(findIssued, { id: keyId }) : [];
     const issued = rows.map((row) => row.id);
-    await applyChange(
-      { ...store, database },
-      revokeKeys,
-      { partner_id: partnerId, ids: [keyId, ...issued] },
-      change,
-    );
+    await applyChange(transaction, revokeKeys, { partner_id: partnerId, ids: [keyId, ...issued] }, change);
     return issued;
   });
 }
@@ -202,11 +198,11 @@ const readRights = statement<KeyRights>(
  * was taken.
  */
 export async function lockOwnKeys(
-  { database }: Store,
+  transaction: Store,
   { partnerId, keyId, now }: KeyOfPartner & { readonly now: Date },
 ): Promise<KeyRights> {
-  await lockPartner(database, partnerId);
-  const [rights] = await database.run(readRights, {
+  await lockPartner(transaction, partnerId);
+  const [rights] = await transaction.database.run(readRights, {
     partner_id: partnerId,
     key_id: keyId,
     an_hour_ago: lowestIdAt(new Date(now.getTime() - hourMs)),
@@ -268,9 +264,8 @@ export function rollApiKey(
   change: Change,
 ): Promise<Date | null> {
   const { partnerId } = key;
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    await lockPartner(database, partnerId);
+  return transact(store, async (transaction) => {
+    await lockPartner(transaction, partnerId);
     const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, rolled.overlapHours);
     if (until !== null) await insertApiKey(transaction, key, change);
     return until;

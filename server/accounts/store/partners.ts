@@ -1,5 +1,4 @@
 import { advisoryLocks } from '../../database/advisory-locks.ts';
-import type { Connection } from '../../database/database.ts';
 import { query, statement } from '../../database/statement.ts';
 import { visibleName } from '../../domain/visible-name.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
@@ -53,8 +52,8 @@ const lockRow = statement<object>(
 );
 
 /** Until the transaction ends, the keys and the settings of the partner are changed by nothing else. */
-export async function lockPartner(transaction: Connection, partnerId: string): Promise<void> {
-  await transaction.run(lockRow, { partner_id: partnerId });
+export async function lockPartner({ database }: Store, partnerId: string): Promise<void> {
+  await database.run(lockRow, { partner_id: partnerId });
 }
 
 const updatePartner = defineChange({

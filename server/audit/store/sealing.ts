@@ -1,7 +1,5 @@
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { statement } from '../../database/statement.ts';
-import { applyChange, defineChange } from '../../store/change.ts';
-import type { Change } from '../../store/change.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import type { AuditRow, SignedBatch } from '../chain/batch.ts';
@@ -163,11 +161,4 @@ export async function queueAgain(
 ): Promise<number> {
   const [row] = await database.run(queueSteppedOver, between);
   return row?.queued ?? 0;
-}
-
-const resume = defineChange({ name: 'resume_audit_sealing', done: 'resumed', writes: {} });
-
-/** The audit record of the resumption. */
-export async function recordResumption(transaction: Store, change: Change): Promise<void> {
-  await applyChange(transaction, resume, {}, change);
 }

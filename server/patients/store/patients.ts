@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts';
 import { noAddress } from '../../domain/address.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
-import { applyChange, defineChange } from '../../store/change.ts';
+import { applyChange, defineChange, recordChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { externalIdsAreFree, orTaken, referenceColumns } from '../../store/own-references.ts';
 import { orderPlace } from '../../store/sealed-orders.ts';
@@ -143,9 +143,6 @@ const updatePatient = defineChange({
   },
 });
 
-/** The audit record, and the answer to replay. */
-const leavePatient = defineChange({ name: 'leave_patient', done: 'unchanged', writes: {} });
-
 /** Saves the changes of a patient that this transaction has locked. Without changes only the audit record is written. */
 export async function saveChanges(
   transaction: Store,
@@ -153,8 +150,8 @@ export async function saveChanges(
   patient: LockedPatient,
   changes: PatientUpdate,
   change: Change,
-): Promise<'updated' | 'unchanged'> {
-  if (Object.keys(changes).length === 0) return applyChange(transaction, leavePatient, {}, change);
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return recordChange(transaction, change);
   if (changes.address !== undefined) await keepAddress(transaction, partnerId, patient);
   const { id, clinicId: _clinicId, status, ...personal } = { ...patient, ...changes };
   const values = {
@@ -164,7 +161,7 @@ export async function saveChanges(
     state: destinationState(personal.address.state),
     sealed: transaction.sealer.ofPartner(partnerId).seal(patientPlace(id), personal satisfies PersonalData),
   };
-  return applyChange(transaction, updatePatient, values, change);
+  await applyChange(transaction, updatePatient, values, change);
 }
 
 /** Ordered by id, as in every statement that locks several orders, so that they cannot deadlock. */

@@ -10,6 +10,7 @@ import { saveCarrierTable } from '../../carriers/store.ts';
 import { saveFormulary } from '../../formularies/store.ts';
 import type { Change } from '../../store/change.ts';
 import { newId } from '../../store/identifiers.ts';
+import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import type { DemoAccess } from './demo-file.ts';
@@ -35,8 +36,7 @@ export async function seedDemo(store: Store, access: DemoAccess, now: Date): Pro
   const { partnerId, clinicId } = access;
   const change = () => seedChange(partnerId, now);
 
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
+  return transact(store, async (transaction) => {
     if (!(await lockEmptyStore(transaction))) return false;
     await saveCarrierTable(transaction, demoCarriers, change());
     await insertPartner(transaction, { id: partnerId, name: 'Demo Telehealth' }, change());

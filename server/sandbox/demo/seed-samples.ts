@@ -9,6 +9,7 @@ import type { PartnerContext } from '../../partner/context.ts';
 import { partnerHandlers } from '../../partner/handlers.ts';
 import { lowestId, newId } from '../../store/identifiers.ts';
 import { checkReferences } from '../../store/reference-check.ts';
+import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { relayEvents } from '../../webhooks/store/relay.ts';
 import { seedDelivery } from '../../webhooks/store/seed-delivery.ts';
@@ -27,13 +28,12 @@ const manual = { headers: { 'x-sandbox-scenario': 'manual' } } as const;
  */
 export async function seedSamples(store: Store, demo: Demo, now: Date): Promise<void> {
   const { partnerId, clinicId } = demo;
-  await store.database.transaction(async (database) => {
+  await transact(store, async (transaction) => {
     // Another process that starts now waits here, and then finds what this one has made.
-    await lockPartner(database, partnerId);
+    await lockPartner(transaction, partnerId);
     const practitionerId = exampleIds.practitioner;
-    if ((await checkReferences({ ...store, database }, { partnerId, clinicId, practitionerId })) === 'known')
-      return;
-    await seedAll({ ...store, database }, demo, now);
+    if ((await checkReferences(transaction, { partnerId, clinicId, practitionerId })) === 'known') return;
+    await seedAll(transaction, demo, now);
   });
 }
 

@@ -1,7 +1,5 @@
 import { statement } from '../../database/statement.ts';
 import type { EventType } from '../../events/types.ts';
-import { applyChange, defineChange } from '../../store/change.ts';
-import type { Change } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
@@ -52,14 +50,4 @@ export async function saveWebhookChanges(
   if (events !== undefined) await database.run(saveEvents, { ...webhookValues(of), event_types: events });
   if (enabled === true) await startRecovery(transaction, { ...of, since: null, at });
   if (enabled === false) await database.run(disable, { ...webhookValues(of), at });
-}
-
-const record = defineChange({ name: 'record_webhook_change', done: 'recorded', writes: {} });
-
-/**
- * The audit record of a change that this transaction has made, and the answer to replay. They come last, because the
- * answer shows the webhook as it is after the change.
- */
-export async function recordWebhookChange(transaction: Store, change: Change): Promise<void> {
-  await applyChange(transaction, record, {}, change);
 }

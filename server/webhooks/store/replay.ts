@@ -2,6 +2,7 @@ import { statement } from '../../database/statement.ts';
 import { testEventType } from '../../events/types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
+import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
@@ -79,12 +80,16 @@ function restart<Verdict extends string>(
   of: DeliveryOfPartner,
   change: Change,
 ): Promise<Verdict> {
-  return store.database.transaction(async (database) => {
-    const values = { id: of.id, ...webhookValues(of) };
-    await database.run(lockEvent, values);
-    await database.run(lockWebhook, values);
-    return applyChange({ ...store, database }, definition, values, change);
-  }, webhookRow(of));
+  return transact(
+    store,
+    async (transaction) => {
+      const values = { id: of.id, ...webhookValues(of) };
+      await transaction.database.run(lockEvent, values);
+      await transaction.database.run(lockWebhook, values);
+      return applyChange(transaction, definition, values, change);
+    },
+    webhookRow(of),
+  );
 }
 
 /**
@@ -99,13 +104,16 @@ export function restartDelivery(
 ): Promise<
   'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'disabled_by_partner' | 'test_event' | 'event_gone'
 > {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const verdict = await restart(transaction, replayByOperator, of, change);
-    if (verdict !== 'replayed') return verdict;
-    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
-    return verdict;
-  }, webhookRow(of));
+  return transact(
+    store,
+    async (transaction) => {
+      const verdict = await restart(transaction, replayByOperator, of, change);
+      if (verdict !== 'replayed') return verdict;
+      await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
+      return verdict;
+    },
+    webhookRow(of),
+  );
 }
 
 /** The same for the partner itself, if the webhook is enabled. */

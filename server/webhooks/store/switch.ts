@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
-import { lockedRow } from '../../store/locked-row.ts';
+import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
@@ -64,30 +64,40 @@ export function changeWebhook<Verdict extends string>(
   change: Change,
   values: object = {},
 ): Promise<Verdict> {
-  return store.database.transaction(async (database) => {
-    await database.run(lockWebhook, webhookValues(of));
-    return applyChange({ ...store, database }, definition, { ...webhookValues(of), ...values }, change);
-  }, webhookRow(of));
+  return transact(
+    store,
+    async (transaction) => {
+      await transaction.database.run(lockWebhook, webhookValues(of));
+      return applyChange(transaction, definition, { ...webhookValues(of), ...values }, change);
+    },
+    webhookRow(of),
+  );
 }
 
 /** What waited while it was disabled comes with the recovery that this starts. */
 export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, enable, of, change);
-    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
-    return verdict;
-  }, webhookRow(of));
+  return transact(
+    store,
+    async (transaction) => {
+      const verdict = await changeWebhook(transaction, enable, of, change);
+      await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
+      return verdict;
+    },
+    webhookRow(of),
+  );
 }
 
 /** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
 export function recoverWebhook(store: Store, of: WebhookOfPartner, since: Date, change: Change) {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const verdict = await changeWebhook(transaction, recover, of, change);
-    if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
-    return verdict;
-  }, webhookRow(of));
+  return transact(
+    store,
+    async (transaction) => {
+      const verdict = await changeWebhook(transaction, recover, of, change);
+      if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
+      return verdict;
+    },
+    webhookRow(of),
+  );
 }
 
 /** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */

@@ -3,7 +3,7 @@ import type { EventType } from '../../events/types.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { lockedRow } from '../../store/locked-row.ts';
+import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
 import { cancelFirstDeliveries } from './cancel-deliveries.ts';
@@ -61,21 +61,26 @@ export function insertWebhook(
   const ofClinic = { partner_id: partnerId, clinic_id: clinicId };
   const sealer = store.sealer.ofPartner(partnerId);
   const row = lockedRow('clinics', partnerId, clinicId);
-  return store.database.transaction(async (database): Promise<RegistrationVerdict> => {
-    const [clinic] = await database.run(lockClinic, ofClinic);
-    if (clinic === undefined) return { kind: 'clinic_not_found' };
-    const registered = await database.run(readRegistered, ofClinic);
-    const refusal = registrationRefusal(sealer, registered, url);
-    if (refusal !== null) return refusal;
-    const values = {
-      id,
-      ...ofClinic,
-      url_sealed: sealer.seal(webhookUrlPlace(id), url),
-      secret_sealed: sealer.seal(webhookSecretPlace(id), secret),
-      event_types: events,
-    };
-    return { kind: await applyChange({ ...store, database }, createWebhook, values, change) };
-  }, row);
+  return transact(
+    store,
+    async (transaction): Promise<RegistrationVerdict> => {
+      const { database } = transaction;
+      const [clinic] = await database.run(lockClinic, ofClinic);
+      if (clinic === undefined) return { kind: 'clinic_not_found' };
+      const registered = await database.run(readRegistered, ofClinic);
+      const refusal = registrationRefusal(sealer, registered, url);
+      if (refusal !== null) return refusal;
+      const values = {
+        id,
+        ...ofClinic,
+        url_sealed: sealer.seal(webhookUrlPlace(id), url),
+        secret_sealed: sealer.seal(webhookSecretPlace(id), secret),
+        event_types: events,
+      };
+      return { kind: await applyChange(transaction, createWebhook, values, change) };
+    },
+    row,
+  );
 }
 
 function registrationRefusal(
@@ -126,11 +131,14 @@ export function removeWebhook(
   webhook: WebhookOfPartner & { readonly clinicId: string },
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const values = { clinic_id: webhook.clinicId };
-    const verdict = await changeWebhook(transaction, deleteWebhook, webhook, change, values);
-    if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook);
-    return verdict;
-  }, webhookRow(webhook));
+  return transact(
+    store,
+    async (transaction) => {
+      const values = { clinic_id: webhook.clinicId };
+      const verdict = await changeWebhook(transaction, deleteWebhook, webhook, change, values);
+      if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook);
+      return verdict;
+    },
+    webhookRow(webhook),
+  );
 }

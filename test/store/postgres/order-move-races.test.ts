@@ -14,7 +14,7 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 
 const transition = (orderId: string, to: OrderStatus): Promise<TransitionVerdict> =>
-  transitionOrder(store, { orderId }, () => ({ ...moveTo(to), trackingNumber: null }), {
+  transitionOrder(store, orderId, () => ({ ...moveTo(to), trackingNumber: null }), {
     now,
     newId: anId,
     change: ({ partnerId }) => aChange(partnerId),
