@@ -48,7 +48,7 @@ const provocations = new Map<string, Provocation>(
   ),
 );
 
-/** The response component and the example of each provocation. */
+/** The name of each provocation: its response component and its example. */
 export const provoked: readonly string[] = [...provocations.keys()];
 
 /** Makes the services of a test file give the response of an example. */
@@ -73,8 +73,8 @@ export function provokingWith(running: Running) {
         line,
       }),
   });
-  return async (response: string, example: string): Promise<WireAnswer> => {
-    const provoke = provocations.get(`${response} ${example}`);
+  return async (name: string): Promise<WireAnswer> => {
+    const provoke = provocations.get(name);
     if (!provoke) throw new Error('No provocation makes the service give this response');
     return provoke(scene());
   };
