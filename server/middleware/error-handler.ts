@@ -4,9 +4,8 @@ import { cutShort, malformedJson, tooDeep, tooManyValues } from '../contract/bod
 import { errorBody, rateLimitRetrySeconds } from '../contract/error-envelope.ts';
 import { isObject } from '../contract/json-schema.ts';
 import { StoreUnavailable } from '../database/database.ts';
-import { ApiError, idempotencyInProgress, invalid } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
-import { IdempotencyClaimLost } from '../store/idempotency.ts';
 import { answer } from './answer.ts';
 
 interface ErrorHandling {
@@ -51,7 +50,6 @@ export function lastResort(onFailure: ErrorHandling['onFailure']): ErrorRequestH
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof StoreUnavailable) return new ApiError('SERVICE_UNAVAILABLE');
-  if (thrown instanceof IdempotencyClaimLost) return idempotencyInProgress();
   const { type, status } = isObject(thrown) ? thrown : {};
   const ofBody = isObject(thrown) && typeof type === 'string' ? bodyErrors[type]?.(thrown) : undefined;
   if (ofBody) return ofBody;

@@ -5,7 +5,6 @@ import type { OnAltered } from '../accounts/credential-macs.ts';
 import { failedSignIns, Lockout } from '../accounts/failed-sign-ins.ts';
 import { operatorKeyHash } from '../accounts/key-format.ts';
 import type { IdTokens } from '../accounts/oidc/id-tokens.ts';
-import { IssuerUnavailable } from '../accounts/oidc/issuer-keys.ts';
 import { ShortMemory } from '../accounts/short-memory.ts';
 import { signIn } from '../accounts/store/sign-in.ts';
 import { signInByToken } from '../accounts/store/sign-in.ts';
@@ -140,7 +139,7 @@ function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: I
       recordFailure(failedSignIn(context));
       return new ApiError('UNAUTHORIZED', message);
     };
-    const person = await idTokens(token, context.receivedAt).catch(unavailable);
+    const person = await idTokens(token, context.receivedAt);
     if (person === null) throw refused('The ID token is not valid. Sign in again.');
     const { email } = person;
     const found = email === null ? null : await signInByToken(store, { ...person, email }, onAltered);
@@ -157,11 +156,4 @@ function failedSignIn(context: RequestContext) {
 function fromElsewhere(): ApiError {
   const message = 'Without an operator key, only the page of this server may send requests.';
   return new ApiError('FORBIDDEN', message, { reason: 'other_origin' });
-}
-
-/** Nobody is let in, and keys go on working. */
-function unavailable(error: unknown): never {
-  if (!(error instanceof IssuerUnavailable)) throw error;
-  const message = 'The identity provider does not answer. Retry soon, or use an operator key.';
-  throw new ApiError('SERVICE_UNAVAILABLE', message);
 }

@@ -11,7 +11,7 @@ import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
 import type { Warnings } from '../partner/refusals.ts';
-import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
 import { orderCreated } from './events.ts';
 import { leadingRequest, makeOrder, prescribe } from './order.ts';
 import type { MedicationOrder, OrderField } from './order.ts';
@@ -88,7 +88,7 @@ async function storeOrder(
   };
   const change = context.change(answer, auditIds, [orderCreated(order, context)]);
   const verdict = await insertMedicationOrder(context.store, context.partnerId, order, change);
-  if (verdict === 'external_id_taken') throw new ExternalIdTaken();
+  if (verdict === 'external_id_taken') throw externalIdTaken();
   return verdict;
 }
 

@@ -3,9 +3,11 @@ import { ApiError, refuseFindings } from '../errors.ts';
 import { findTaken } from '../store/own-references.ts';
 import type { PartnerContext } from './context.ts';
 
-/** What a request creates has an external_id that is taken. refuseTaken finds out what has it. */
-export class ExternalIdTaken extends Error {
-  override readonly name = 'ExternalIdTaken';
+const takenReason = 'external_id_taken';
+
+/** What a request creates has an external_id that is taken. refuseTaken adds the field, and the id of what has it. */
+export function externalIdTaken(): ApiError {
+  return new ApiError('CONFLICT', undefined, { reason: takenReason });
 }
 
 /**
@@ -23,12 +25,14 @@ export async function refuseTaken<Result>(
   try {
     return await create();
   } catch (error) {
-    const isTaken = error instanceof ExternalIdTaken;
-    if (externalIds.length === 0 || !(isTaken || error instanceof ApiError)) throw error;
+    if (externalIds.length === 0 || !(error instanceof ApiError)) throw error;
+    const reason = error.details?.reason;
+    // Another request has taken over the Idempotency-Key, and what has the external_id is its own work.
+    if (reason === 'in_progress') throw error;
     const { partnerId } = context;
     const taken = await findTaken(context.store, { partnerId, clinicId }, externalIds);
     if (taken) throw alreadyTaken(taken.wanted, taken.id);
-    if (!isTaken) throw error;
+    if (reason !== takenReason) throw error;
     // An erasure has freed it since.
     if (attempts > 1) return refuseTaken(context, { clinicId, externalIds }, create, attempts - 1);
     throw new ApiError('SERVICE_UNAVAILABLE');
@@ -48,6 +52,6 @@ function repeated(externalIds: readonly SentExternalId[]) {
 }
 
 function alreadyTaken({ field }: SentExternalId, existing_id: string): ApiError {
-  const details = { field, reason: 'external_id_taken', existing_id };
+  const details = { field, reason: takenReason, existing_id };
   return new ApiError('CONFLICT', `${field} is already taken in this clinic.`, details);
 }

@@ -1,7 +1,7 @@
 import { clinicNotFound, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
-import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
 import { lockedRow, transact } from '../store/store.ts';
 import { changesIn, patientUpdateViolations, patientViolations } from './rules.ts';
 import { insertPatient, lockPatient, saveChanges } from './store/patients.ts';
@@ -24,7 +24,7 @@ export const createPatient = partnerOperation('createPatient', async ({ body }, 
     refuseVerdict(await insertPatient(context.store, context.partnerId, patient, change), {
       clinic_not_found: () => clinicNotFound(clinic.field),
       practitioner_not_found: () => notFound('Practitioner', practitionerField),
-      external_id_taken: () => new ExternalIdTaken(),
+      external_id_taken: externalIdTaken,
     });
     return answer;
   });

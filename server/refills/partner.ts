@@ -20,7 +20,7 @@ import { sandboxScenario } from '../orders/sandbox.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
-import { ExternalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
 import { refillViolations } from './rules.ts';
 import { findRefillOfPartner, findRefillReferences, insertRefill } from './store.ts';
 import type { RefillReferences, RefillView } from './store.ts';
@@ -67,7 +67,7 @@ export const createRefillRequest = partnerOperation(
         const change = context.change(answer, auditIds, [orderCreated(order, context)]);
         const verdict = await insertRefill(store, partnerId, refill, change);
         if (verdict === 'refill_pending') throw notEligible(verdict);
-        if (verdict === 'external_id_taken') throw new ExternalIdTaken();
+        if (verdict === 'external_id_taken') throw externalIdTaken();
         return verdict === 'created' ? answer : verdict;
       });
     });

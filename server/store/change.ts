@@ -3,9 +3,10 @@ import { auditValues, insertAuditRecord } from '../audit/store/records.ts';
 import { StoreUnavailable } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Sharing, Statement, Values } from '../database/statement.ts';
+import { idempotencyInProgress } from '../errors.ts';
 import { eventValues, insertEvents } from '../events/store/outbox.ts';
 import type { OrderEvent } from '../events/store/outbox.ts';
-import { claimLocks, claimValues, IdempotencyClaimLost, storeAnswerIf } from './idempotency.ts';
+import { claimLocks, claimValues, storeAnswerIf } from './idempotency.ts';
 import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
 import type { Store } from './store.ts';
 
@@ -118,7 +119,7 @@ function allHold(conditions: readonly Check<string>[]): string {
 
 /**
  * Makes a change, or says in its verdict why it was not made. Throws, and changes nothing, if it comes too late, or if
- * another request has taken its claim over (IdempotencyClaimLost).
+ * another request has taken its claim over.
  */
 export async function applyChange<Verdict extends string>(
   store: Store,
@@ -136,7 +137,7 @@ export async function applyChange<Verdict extends string>(
     ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
   });
   if (row === undefined) throw new Error('A change statement returned no row');
-  if (row.verdict === 'claim_lost') throw new IdempotencyClaimLost();
+  if (row.verdict === 'claim_lost') throw idempotencyInProgress();
   if (row.verdict === 'too_late') throw new StoreUnavailable('the change came too late');
   return row.verdict;
 }

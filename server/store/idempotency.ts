@@ -21,11 +21,6 @@ export interface IdempotencyClaim {
   readonly owner: string;
 }
 
-/** Another request has taken the claim over, so the change was not made. */
-export class IdempotencyClaimLost extends Error {
-  override readonly name = 'IdempotencyClaimLost';
-}
-
 type ClaimVerdict =
   | { readonly kind: 'claimed' | 'in_flight' | 'another_body' | 'another_path' | 'erased' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };

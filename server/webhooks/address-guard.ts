@@ -103,8 +103,10 @@ function addresses(found: PromiseSettledResult<string[]>, family: 4 | 6): Lookup
 }
 
 /** The receiver has an address that events must not be sent to. */
-export class AddressNotPublic extends Error {
-  override readonly name = 'AddressNotPublic';
+export const addressNotPublic = 'ADDRESS_NOT_PUBLIC';
+
+function refusal(): Error {
+  return Object.assign(new Error('The address is not public'), { code: addressNotPublic });
 }
 
 export interface GuardedConnectOptions {
@@ -138,7 +140,7 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
   return (target, callback) => {
     const host = withoutBrackets(target.hostname);
     if (isIP(host) !== 0 && !isAllowed(host)) {
-      callback(new AddressNotPublic(), null);
+      callback(refusal(), null);
       return;
     }
     connect(target, (error, socket) => {
@@ -146,7 +148,7 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
         callback(error, null);
       } else if (!isAllowed(socket.remoteAddress ?? '')) {
         socket.destroy();
-        callback(new AddressNotPublic(), null);
+        callback(refusal(), null);
       } else {
         callback(null, socket);
       }
@@ -161,7 +163,7 @@ function guardedLookup(resolve: ResolveHost, isAllowed: (address: string) => boo
       (found) => {
         const [first] = found;
         if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
-          callback(new AddressNotPublic(), '');
+          callback(refusal(), '');
         } else if (all === true) {
           callback(null, [...found]);
         } else {
@@ -169,7 +171,7 @@ function guardedLookup(resolve: ResolveHost, isAllowed: (address: string) => boo
         }
       },
       (error: unknown) => {
-        callback(error instanceof Error ? error : new AddressNotPublic(), '');
+        callback(error instanceof Error ? error : refusal(), '');
       },
     );
   };

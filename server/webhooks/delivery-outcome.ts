@@ -1,5 +1,5 @@
 import { testEventType } from '../events/types.ts';
-import { AddressNotPublic } from './address-guard.ts';
+import { addressNotPublic } from './address-guard.ts';
 import { delayAfter } from './retry-schedule.ts';
 import type { DeliveryOutcome } from './store/attempts.ts';
 import type { DueDelivery } from './store/leases.ts';
@@ -44,11 +44,11 @@ const connectionErrors: Readonly<Record<string, string>> = {
   UND_ERR_DESTROYED: 'server_stopped',
   ECONNRESET: 'connection_lost',
   HTTPParserError: 'not_http',
+  [addressNotPublic]: 'address_not_public',
 };
 
 /** The error of an attempt without a response. Never the error's message: it may quote what the receiver sent. */
 export function connectionError(error: Error): string {
-  if (error instanceof AddressNotPublic) return 'address_not_public';
   const code =
     error.name !== 'HTTPParserError' && 'code' in error && typeof error.code === 'string'
       ? error.code

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 
+import { idempotencyInProgress, notFound } from '../../server/errors.ts';
 import { partnerContext } from '../../server/partner/context.ts';
-import { ExternalIdTaken, refuseTaken } from '../../server/partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../../server/partner/refuse-taken.ts';
 import { newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-async function refusing(create: () => Promise<unknown>) {
+async function refusing(create: (partner: Partner) => Promise<unknown>) {
   const service = await sharedService('development');
-  const { partnerId, keyId, clinicId } = await newPartner(service, 'development');
+  const partner = await newPartner(service, 'development');
+  const { partnerId, keyId, clinicId } = partner;
   const context = partnerContext({
     store: service.service.store,
     environment: 'development',
@@ -23,10 +26,10 @@ async function refusing(create: () => Promise<unknown>) {
     readFeed: () => Promise.reject(new Error('unused')),
   });
   const externalIds = [{ kind: 'patients', externalId: 'emr-1', field: 'external_id' }] as const;
-  return refuseTaken(context, { clinicId, externalIds }, create);
+  return refuseTaken(context, { clinicId, externalIds }, () => create(partner));
 }
 
-const taken = () => Promise.reject(new ExternalIdTaken());
+const taken = () => Promise.reject(externalIdTaken());
 
 test('a create whose external_id an erasure frees at the same moment is made after all', async () => {
   const outcomes = [taken, () => Promise.resolve('created')];
@@ -35,4 +38,31 @@ test('a create whose external_id an erasure frees at the same moment is made aft
 
 test('a create whose external_id is taken again and again, but never found, ends with a 503', async () => {
   await expect(refusing(taken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
+
+/** Creates the patient whose external_id the refused create wants. */
+async function createPatient({ call, clinicId }: Partner): Promise<void> {
+  const address = { line1: '2100 Lakeside Drive', city: 'Oakland', state: 'CA', zip: '94612' };
+  const name = { first_name: 'Maria', last_name: 'Alvarez' };
+  const body = { clinic_id: clinicId, ...name, date_of_birth: '1984-05-17', address, external_id: 'emr-1' };
+  expect(await call('createPatient', { body })).toMatchObject({ status: 201 });
+}
+
+test.each([
+  [
+    'refused for another reason is told first that its external_id is taken',
+    notFound('Clinic', 'id'),
+    'external_id_taken',
+  ],
+  [
+    'whose Idempotency-Key was taken over is told that the other request runs',
+    idempotencyInProgress(),
+    'in_progress',
+  ],
+])('a create %s', async (_what, refusal, reason) => {
+  const refused = refusing(async (partner) => {
+    await createPatient(partner);
+    throw refusal;
+  });
+  await expect(refused).rejects.toMatchObject({ code: 'CONFLICT', details: { reason } });
 });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { idempotencyInProgress } from '../../server/errors.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
-import {
-  claimIdempotencyKey,
-  IdempotencyClaimLost,
-  releaseIdempotencyKey,
-} from '../../server/store/idempotency.ts';
+import { claimIdempotencyKey, releaseIdempotencyKey } from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { purgeIdempotencyRecords } from '../../server/store/idempotency-purge.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
@@ -165,7 +162,7 @@ describe('a claim whose request never ends', () => {
     expect(await claimKey(successor)).toEqual({ kind: 'claimed' });
 
     const patients = await countOf(store, 'patients');
-    await expect(create(claim)).rejects.toThrow(IdempotencyClaimLost);
+    await expect(create(claim)).rejects.toThrow(idempotencyInProgress());
     expect(await countOf(store, 'patients')).toBe(patients);
     expect(await create(successor)).toBe('created');
   });

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { idempotencyInProgress } from '../../server/errors.ts';
 import { leadingRequest } from '../../server/orders/order.ts';
 import { requestsAfterMove } from '../../server/orders/move-rules.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
-import { claimIdempotencyKey, IdempotencyClaimLost } from '../../server/store/idempotency.ts';
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { moveTo } from '../support/order-progress.ts';
@@ -91,7 +92,7 @@ describe('a move', () => {
     const move = { ...moveTo('cancelled'), trackingNumber: null };
     const change = (owner: string) =>
       aChange(partnerId, { claim: { claim: { ...claim, owner }, answer: { status: 200, body: {} } } });
-    await expect(saveMove(store, found, move, change(anId()))).rejects.toThrow(IdempotencyClaimLost);
+    await expect(saveMove(store, found, move, change(anId()))).rejects.toThrow(idempotencyInProgress());
     expect(await findOrder(store, order.id)).toMatchObject({ status: 'received' });
     await saveMove(store, found, move, change(claim.owner));
     expect(await findOrder(store, order.id)).toMatchObject({ status: 'cancelled' });

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 
 import { comparableEmail } from '../identity.ts';
-import { issuerKeys, IssuerUnavailable } from './issuer-keys.ts';
+import { issuerKeys } from './issuer-keys.ts';
 
 /** Who issues the tokens, and for whom. */
 export interface OidcSettings {
@@ -19,7 +19,7 @@ interface TokenPerson {
   readonly email: string | null;
 }
 
-/** Whom a token is about; null if it is not a valid one. Rejects with IssuerUnavailable if that cannot be found out. */
+/** Whom a token is about; null if it is not a valid one. Refuses with 503 if the issuer does not answer. */
 export type IdTokens = (token: string, at: Date) => Promise<TokenPerson | null>;
 
 /** Only signatures that need a private key: with a public key as the secret, anybody could sign HS256. */
@@ -33,7 +33,7 @@ export function idTokens(
   { issuer, audience }: OidcSettings,
   onUnavailable: (reason: string) => void,
 ): IdTokens {
-  const keys = issuerKeys(issuer);
+  const keys = issuerKeys(issuer, onUnavailable);
   return async (token, at) => {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -47,7 +47,6 @@ export function idTokens(
       return isIdToken(protectedHeader.typ, payload, audience) ? personIn(payload, issuer) : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
-      if (error instanceof IssuerUnavailable) onUnavailable(error.reason);
       throw error;
     }
   };

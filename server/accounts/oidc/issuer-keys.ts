@@ -1,18 +1,7 @@
 import { createRemoteJWKSet, errors } from 'jose';
 import type { JWTVerifyGetKey, RemoteJWKSet } from 'jose';
 
-/** The issuer does not say which keys it signs with, so nothing that it signed can be checked. */
-export class IssuerUnavailable extends Error {
-  readonly reason: string;
-
-  constructor(cause: unknown) {
-    super('The keys of the OpenID issuer cannot be read', { cause });
-    this.name = 'IssuerUnavailable';
-    // fetch only says "fetch failed"; the reason is in its cause.
-    const first = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-    this.reason = first instanceof Error ? first.message : 'unknown';
-  }
-}
+import { ApiError } from '../../errors.ts';
 
 const timeoutMs = 5_000;
 
@@ -24,9 +13,9 @@ const restMs = 2_000;
 
 /**
  * The keys of an issuer, found by OpenID Connect Discovery and read again when they are ten minutes old, or when a token
- * names one that is not among them.
+ * names one that is not among them. Refuses with 503 if the issuer does not say which keys it signs with.
  */
-export function issuerKeys(issuer: string): JWTVerifyGetKey {
+export function issuerKeys(issuer: string, onUnavailable: (reason: string) => void): JWTVerifyGetKey {
   let keys: RemoteJWKSet | undefined;
   let discoveredAt = -Infinity;
   let failedAt = -Infinity;
@@ -62,9 +51,22 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
       // No key of the issuer has signed this. Every other error says nothing about the token.
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
-      throw new IssuerUnavailable(error);
+      onUnavailable(reasonOf(error));
+      throw issuerUnavailable();
     }
   };
+}
+
+/** fetch only says "fetch failed"; the reason is in its cause. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return first instanceof Error ? first.message : 'unknown';
+}
+
+/** Nobody is let in, and keys go on working. */
+function issuerUnavailable(): ApiError {
+  const message = 'The identity provider does not answer. Retry soon, or use an operator key.';
+  return new ApiError('SERVICE_UNAVAILABLE', message);
 }
 
 async function keySetOf(issuer: string): Promise<RemoteJWKSet> {
