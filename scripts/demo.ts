@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 
-import { findDemo } from './demo/find-demo.ts';
-import { runJourney } from './demo/journey.ts';
+import { findDemo, runJourney } from './demo/journey.ts';
 import { narrator } from './demo/narrator.ts';
 import { startReceiver } from './demo/receiver.ts';
 

@@ -5,12 +5,9 @@ import { bundle } from './generate/bundle.ts';
 import { clientPackage } from './generate/client.ts';
 import { browserPages, builtPage } from './generate/console.ts';
 import type { BrowserPage } from './generate/console.ts';
-import { handlerMapOf } from './generate/handler-map.ts';
+import { handlerMapOf, rolesModule, typesOf } from './generate/types.ts';
 import { importChecks } from './generate/import-checks.ts';
-import { requirementsOf, withoutMarks } from './generate/marks.ts';
-import { publishedContract } from './generate/published.ts';
-import { rolesModule } from './generate/roles.ts';
-import { typesOf } from './generate/types.ts';
+import { publishedContract, requirementsOf, withoutMarks } from './generate/published.ts';
 import { withCompressed, writeOrCheck, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A temporary directory that outlives its process for a moment only. */
-export interface GuardedDirectory {
+interface GuardedDirectory {
   readonly directory: string;
   readonly remove: () => Promise<void>;
 }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Generated files by their path in the repository. */
@@ -28,8 +30,8 @@ export interface Outcome {
   readonly message: string;
 }
 
-/** How to handle generated files. */
-export interface OutputOptions {
+/** Options for generated files. */
+interface OutputOptions {
   /** Only compare them with the committed files. */
   readonly check: boolean;
   /** The command that writes them, named if the comparison fails. */
@@ -85,4 +87,20 @@ function firstDifference(one: string, other: string): number {
   const [lines, others] = [one.split('\n'), other.split('\n')];
   const index = lines.findIndex((line, at) => line !== others[at]);
   return 1 + (index === -1 ? lines.length : index);
+}
+
+/** The licence of a package as a comment. It must stand in every file that copies from the package. */
+export function licenceComment(name: string): string {
+  const directory = new URL(`../node_modules/${name}/`, import.meta.url);
+  const file = readdirSync(directory).find((one) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(one));
+  if (file === undefined) throw new Error(`${name} has no licence`);
+  const licence = readFileSync(new URL(file, directory), 'utf8');
+  const lines = licence.trim().replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '');
+  return `/*!\n * ${name}\n *\n${lines}\n */\n`;
+}
+
+/** The name of a file with the hash of its content, so that a browser may keep it for ever. */
+export function hashedName(file: string, content: string): string {
+  const { name, ext } = parse(file);
+  return `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}${ext}`;
 }

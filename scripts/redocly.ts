@@ -5,7 +5,7 @@ const inCli = (path: string) =>
   fileURLToPath(new URL(`../node_modules/@redocly/cli/${path}`, import.meta.url));
 
 /** The Redocly CLI's main file, to be run with Node. */
-export const redoclyCli = inCli('bin/cli.js');
+const redoclyCli = inCli('bin/cli.js');
 
 /** The Redoc that the CLI's pages load in the browser. */
 export const redocScript = inCli('lib/chunks/redoc.standalone.js');
@@ -14,7 +14,7 @@ export const redocScript = inCli('lib/chunks/redoc.standalone.js');
 process.env['REDOCLY_TELEMETRY'] = 'off';
 process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 
-export interface RedoclyRun {
+interface RedoclyRun {
   readonly ok: boolean;
   readonly stdout: string;
   readonly stderr: string;

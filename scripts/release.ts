@@ -4,8 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Argument, Command } from 'commander';
 
 import { contracts } from './contracts.ts';
-import { entriesIn } from './gate/change-history.ts';
-import { judge, versionOf } from './gate/judge.ts';
+import { entriesIn, judge, versionOf } from './gate/judge.ts';
 import { latestRelease, readCandidate } from './gate/releases.ts';
 
 const program = new Command('release')

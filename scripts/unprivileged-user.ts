@@ -1,8 +1,7 @@
 import { chownSync } from 'node:fs';
 
 /** A user by its ids; without them, the user that runs this. */
-export type User =
-  { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
+type User = { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
 
 /** The user for a program that refuses to run as root: `nobody` on Linux. Others run it as themselves. */
 export function unprivilegedUser(): User {

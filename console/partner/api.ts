@@ -1,5 +1,4 @@
-import { createPartnerClient } from '../../scripts/client/create-partner-client.ts';
-import type { PartnerClient } from '../../scripts/client/partner-client.ts';
+import { type PartnerClient, createPartnerClient } from '../../scripts/client/create-partner-client.ts';
 import { ownRequestId } from './own-calls.ts';
 import { rateLimit, rateLimitIn } from '../shared/rate-limit.ts';
 

@@ -4,7 +4,7 @@
  */
 export declare class PartnerConnectionError extends Error {
     readonly name = "PartnerConnectionError";
-    /** What the system calls it, such as ECONNRESET; ETIMEDOUT after a time-out. Undefined in browsers, which do not say. */
+    /** The system's code, such as ECONNRESET; ETIMEDOUT after a time-out. Undefined in browsers, which give none. */
     readonly code: string | undefined;
     /** Names only the host: the rest of an address may hold ids. */
     constructor(url: string, cause: unknown);
@@ -15,7 +15,12 @@ export declare class TimeoutError extends Error {
     readonly code = "ETIMEDOUT";
     constructor(milliseconds: number);
 }
-/** Whether the certificate of the service is signed by an authority that Node does not know. */
+/** Tests for a certificate that was signed by an authority that Node does not know. */
 export declare function isUntrusted(error: unknown): boolean;
-/** Whether every further attempt would fail likewise, because TLS refuses the service. */
+/** TLS refuses the service, so every further attempt would fail too. */
 export declare function isPermanent(error: unknown): boolean;
+/**
+ * Why a connection failed: the system's code if there is one, otherwise the message. fetch wraps the error that says it,
+ * and wraps it twice if it tried several addresses.
+ */
+export declare function causeOf(error: unknown): string;

@@ -1,11 +1,10 @@
-import { causeOf } from "./cause.js";
 /**
  * Thrown if a call got no complete answer: the connection could not be made, broke off, or took too long. `cause` is what
  * `fetch` threw. A POST or PATCH may have been done: repeat it with the same Idempotency-Key to be sure.
  */
 export class PartnerConnectionError extends Error {
     name = 'PartnerConnectionError';
-    /** What the system calls it, such as ECONNRESET; ETIMEDOUT after a time-out. Undefined in browsers, which do not say. */
+    /** The system's code, such as ECONNRESET; ETIMEDOUT after a time-out. Undefined in browsers, which give none. */
     code;
     /** Names only the host: the rest of an address may hold ids. */
     constructor(url, cause) {
@@ -25,15 +24,15 @@ export class TimeoutError extends Error {
         super(`no complete answer within ${String(milliseconds / 1000)} s`);
     }
 }
-/** Whether the certificate of the service is signed by an authority that Node does not know. */
+/** Tests for a certificate that was signed by an authority that Node does not know. */
 export function isUntrusted(error) {
     return untrusted.has(causeOf(error));
 }
-/** Whether every further attempt would fail likewise, because TLS refuses the service. */
+/** TLS refuses the service, so every further attempt would fail too. */
 export function isPermanent(error) {
     return isUntrusted(error) || /^(?:CERT|ERR_TLS|ERR_SSL)_/.test(causeOf(error));
 }
-/** What TLS says if it does not know who signed a certificate. */
+/** The codes of TLS for an unknown authority. */
 const untrusted = new Set([
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     'SELF_SIGNED_CERT_IN_CHAIN',
@@ -45,4 +44,15 @@ function explained(host, cause) {
     return untrusted.has(cause)
         ? `The certificate of ${host} is not trusted (${cause}). Before you start Node, set NODE_EXTRA_CA_CERTS to the file of its certificate authority`
         : `${host}: no complete answer (${cause})`;
+}
+/**
+ * Why a connection failed: the system's code if there is one, otherwise the message. fetch wraps the error that says it,
+ * and wraps it twice if it tried several addresses.
+ */
+export function causeOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    if ('code' in error && typeof error.code === 'string')
+        return error.code;
+    return error.cause === undefined ? error.message : causeOf(error.cause);
 }

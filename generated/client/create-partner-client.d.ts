@@ -1,4 +1,5 @@
-import type { PartnerClient } from './partner-client.js';
+import type { Client, ClientPathsWithMethod, FetchOptions, FetchResponse, MaybeOptionalInit } from './openapi-fetch.js';
+import type { paths } from './types.js';
 import type { Send, Wait } from './retrying.js';
 /** The options of a client. */
 export interface PartnerClientOptions {
@@ -7,7 +8,7 @@ export interface PartnerClientOptions {
     /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
     readonly apiKey: string;
     /**
-     * How many times to retry a 429 or 503, each time after the seconds in its Retry-After, and a lost connection or a
+     * The number of times to retry a 429 or 503, each time after the seconds in its Retry-After, and a lost connection or a
      * time-out, after 1, 2 and 4 seconds. Default: 3.
      */
     readonly retries?: number;
@@ -24,3 +25,25 @@ export interface PartnerClientOptions {
 }
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
 export declare function createPartnerClient({ baseUrl, apiKey, retries, timeout, fetch: send, wait, }: PartnerClientOptions): PartnerClient;
+type Contract = Client<paths, 'application/json'>;
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type PathOf<Of extends Method> = ClientPathsWithMethod<Contract, Of>;
+/** The body and parameters of a call, and the options of `fetch`. */
+type Init<Path extends keyof paths, Of extends Method> = undefined extends MaybeOptionalInit<paths[Path], Of> ? [init?: FetchOptions<paths[Path][Of]>] : [init: FetchOptions<paths[Path][Of]>];
+/** The success case of a response: the one with data. */
+type Success<Response> = Extract<Response, {
+    data: unknown;
+}>;
+/**
+ * Calls an operation by its path, as openapi-fetch does, with two differences: a field that the contract does not have
+ * does not compile, and every error is thrown as a PartnerApiError.
+ */
+export type Call<Of extends Method> = <Path extends PathOf<Of>>(path: Path, ...init: Init<Path, Of>) => Promise<Success<FetchResponse<NonNullable<paths[Path][Of]>, object, 'application/json'>>>;
+/** The partner API: every operation by its method and path. */
+export interface PartnerClient extends Pick<Contract, 'use' | 'eject'> {
+    readonly GET: Call<'get'>;
+    readonly POST: Call<'post'>;
+    readonly PATCH: Call<'patch'>;
+    readonly DELETE: Call<'delete'>;
+}
+export {};

@@ -1,5 +1,5 @@
 import type { components } from './types.js';
-import type { PartnerClient } from './partner-client.js';
+import type { PartnerClient } from './create-partner-client.js';
 import type { Wait } from './retrying.js';
 /** An event as the feed has it. */
 export type FeedEvent = components['schemas']['FeedEvent'];
@@ -9,7 +9,7 @@ export interface EventPage {
     /** Store it when you have handled the events, and give it as `after` to go on from here. */
     readonly cursor: string;
 }
-/** Which events to follow, and from where. */
+/** The events to follow. */
 export interface FollowOptions {
     readonly clinicId: string;
     /** A cursor that you stored, or `latest` for what happens from now on. Default: the oldest event that is kept. */

@@ -1,5 +1,5 @@
-import { isInterruption, pauseAfter } from "./interruption.js";
-import { waitByClock } from "./retrying.js";
+import { PartnerApiError } from "./api-error.js";
+import { backOff, retryAfter, waitByClock } from "./retrying.js";
 /** Seconds that the service holds an answer until an event comes. Many proxies give up after 30. */
 const hold = 25;
 /**
@@ -65,4 +65,18 @@ async function readPage(client, query, signal) {
     // Taken apart here, so that a web page of something in between fails like no answer.
     const { events, cursor, has_more } = data.data;
     return { events, cursor, has_more };
+}
+/**
+ * Decides if a failed request of the feed is worth repeating: the rate limit was used up, or the service that answered
+ * before does not. Everything else the service refuses, and would again.
+ */
+function isInterruption(error, answeredBefore) {
+    if (!(error instanceof PartnerApiError))
+        return answeredBefore;
+    return error.status === 429 || (answeredBefore && error.status >= 500);
+}
+/** The milliseconds until the next attempt: more after each failure, or what the service asks for. */
+function pauseAfter(error, failures) {
+    const asked = error instanceof PartnerApiError ? retryAfter(error.response) : undefined;
+    return backOff(failures - 1, asked);
 }

@@ -36,7 +36,7 @@ function heldFor({ url }) {
     const seconds = Number(new URL(url).searchParams.get('wait'));
     return seconds > 0 ? 1000 * Math.min(seconds, 30) : 0;
 }
-/** Whether a second attempt does nothing twice, even if the service has done the first one. */
+/** Repeating such a request is safe, even if the service has carried out the first attempt. */
 function isRepeatable({ method, headers }) {
     return (method !== 'POST' && method !== 'PATCH') || headers.has('Idempotency-Key');
 }
@@ -74,7 +74,7 @@ async function sendWhole(send, request, signal) {
     await response.clone().arrayBuffer();
     return response;
 }
-/** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
+/** The milliseconds before the next attempt; undefined if the response is not to be retried. */
 async function pauseBeforeRetry(response, failures, lost) {
     const { status } = response;
     // The service is still busy with the attempt whose connection was lost.

@@ -1,7 +1,4 @@
-/**
- * Whether a key may be sent to this address: over HTTPS, or over plain HTTP to this machine. On the way to any other, everybody
- * could read it.
- */
+/** A key may go over HTTPS, or over plain HTTP to this machine. On any other way, others could read it. */
 export function keepsKeysSecret({ protocol, hostname }) {
     const isLoopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
     return protocol === 'https:' || (protocol === 'http:' && isLoopback);

@@ -1,9 +1,15 @@
 import createClient from 'openapi-fetch';
-import type { Middleware } from 'openapi-fetch';
+import type {
+  Client,
+  ClientPathsWithMethod,
+  FetchOptions,
+  FetchResponse,
+  MaybeOptionalInit,
+  Middleware,
+} from 'openapi-fetch';
 
 import type { paths } from '../../generated/partner/types.ts';
 import { apiErrorOf } from './api-error.ts';
-import type { PartnerClient } from './partner-client.ts';
 import { retrying, waitByClock } from './retrying.ts';
 import type { Send, Wait } from './retrying.ts';
 import { keepsKeysSecret } from './service-address.ts';
@@ -15,7 +21,7 @@ export interface PartnerClientOptions {
   /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
   readonly apiKey: string;
   /**
-   * How many times to retry a 429 or 503, each time after the seconds in its Retry-After, and a lost connection or a
+   * The number of times to retry a 429 or 503, each time after the seconds in its Retry-After, and a lost connection or a
    * time-out, after 1, 2 and 4 seconds. Default: 3.
    */
   readonly retries?: number;
@@ -81,3 +87,33 @@ const throwErrors: Middleware = {
     if (!response.ok) throw await apiErrorOf(response);
   },
 };
+
+type Contract = Client<paths, 'application/json'>;
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type PathOf<Of extends Method> = ClientPathsWithMethod<Contract, Of>;
+
+/** The body and parameters of a call, and the options of `fetch`. */
+type Init<Path extends keyof paths, Of extends Method> =
+  undefined extends MaybeOptionalInit<paths[Path], Of>
+    ? [init?: FetchOptions<paths[Path][Of]>]
+    : [init: FetchOptions<paths[Path][Of]>];
+
+/** The success case of a response: the one with data. */
+type Success<Response> = Extract<Response, { data: unknown }>;
+
+/**
+ * Calls an operation by its path, as openapi-fetch does, with two differences: a field that the contract does not have
+ * does not compile, and every error is thrown as a PartnerApiError.
+ */
+export type Call<Of extends Method> = <Path extends PathOf<Of>>(
+  path: Path,
+  ...init: Init<Path, Of>
+) => Promise<Success<FetchResponse<NonNullable<paths[Path][Of]>, object, 'application/json'>>>;
+
+/** The partner API: every operation by its method and path. */
+export interface PartnerClient extends Pick<Contract, 'use' | 'eject'> {
+  readonly GET: Call<'get'>;
+  readonly POST: Call<'post'>;
+  readonly PATCH: Call<'patch'>;
+  readonly DELETE: Call<'delete'>;
+}

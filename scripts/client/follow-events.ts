@@ -1,7 +1,7 @@
 import type { components, operations } from '../../generated/partner/types.ts';
-import { isInterruption, pauseAfter } from './interruption.ts';
-import type { PartnerClient } from './partner-client.ts';
-import { waitByClock } from './retrying.ts';
+import { PartnerApiError } from './api-error.ts';
+import type { PartnerClient } from './create-partner-client.ts';
+import { backOff, retryAfter, waitByClock } from './retrying.ts';
 import type { Wait } from './retrying.ts';
 
 type Query = operations['listEvents']['parameters']['query'];
@@ -17,7 +17,7 @@ export interface EventPage {
   readonly cursor: string;
 }
 
-/** Which events to follow, and from where. */
+/** The events to follow. */
 export interface FollowOptions {
   readonly clinicId: string;
   /** A cursor that you stored, or `latest` for what happens from now on. Default: the oldest event that is kept. */
@@ -104,4 +104,19 @@ async function readPage(
   // Taken apart here, so that a web page of something in between fails like no answer.
   const { events, cursor, has_more } = data.data;
   return { events, cursor, has_more };
+}
+
+/**
+ * Decides if a failed request of the feed is worth repeating: the rate limit was used up, or the service that answered
+ * before does not. Everything else the service refuses, and would again.
+ */
+function isInterruption(error: unknown, answeredBefore: boolean): boolean {
+  if (!(error instanceof PartnerApiError)) return answeredBefore;
+  return error.status === 429 || (answeredBefore && error.status >= 500);
+}
+
+/** The milliseconds until the next attempt: more after each failure, or what the service asks for. */
+function pauseAfter(error: unknown, failures: number): number {
+  const asked = error instanceof PartnerApiError ? retryAfter(error.response) : undefined;
+  return backOff(failures - 1, asked);
 }

@@ -51,7 +51,7 @@ function heldFor({ url }: Request): number {
   return seconds > 0 ? 1000 * Math.min(seconds, 30) : 0;
 }
 
-/** Whether a second attempt does nothing twice, even if the service has done the first one. */
+/** Repeating such a request is safe, even if the service has carried out the first attempt. */
 function isRepeatable({ method, headers }: Request): boolean {
   return (method !== 'POST' && method !== 'PATCH') || headers.has('Idempotency-Key');
 }
@@ -93,7 +93,7 @@ async function sendWhole(send: Send, request: Request, signal: AbortSignal): Pro
   return response;
 }
 
-/** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
+/** The milliseconds before the next attempt; undefined if the response is not to be retried. */
 async function pauseBeforeRetry(
   response: Response,
   failures: number,

@@ -7,7 +7,7 @@ import type { webhooks } from '../../generated/partner/types.ts';
 import type { Narrator } from './narrator.ts';
 
 /** Any event of the contract. */
-export type Event = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json'];
+type Event = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json'];
 
 /** A partner's webhook receiver on this machine. It verifies each delivery and prints it once. */
 export interface Receiver {

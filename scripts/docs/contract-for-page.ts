@@ -1,10 +1,8 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { front, operatorFront } from './front.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { placeholders } from './placeholders.ts';
-import { saidOnce } from './said-once.ts';
 import { operatorSamplesOf, samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
@@ -92,4 +90,36 @@ function withSunsets(node: unknown): unknown {
   const sinceWhen = typeof since === 'string' ? ` since ${since}` : '';
   const ending = `**Deprecated${sinceWhen}; ends on ${sunset}.** ${String(description)}`;
   return { ...inner, description: ending.trim() };
+}
+
+/** The first lines of the page: where to go from here. */
+export const front = `**Start:** [Quick start](#section/quick-start) · [Console](/console) · [Try requests](/try), in development
+
+**Take along:** [Typed client](/client.tgz) · [Postman collection](/postman.json) · [Contract](/openapi.json) ·
+[llms.txt](/llms.txt) · [API catalog](/.well-known/api-catalog) · [Feed of changes](/changes.atom) ·
+[Report a weakness](/.well-known/security.txt)
+
+${placeholders.note}
+`;
+
+/** The first lines of the operator's page. */
+const operatorFront = `**Take along:** [Contract](/openapi.json)
+
+The samples show an example address, key and IDs: put in your own. In development, also add \`--cacert .data/tls/ca.pem\`.
+`;
+
+/** The pattern of every text that may be anything but hold a NUL character, and what is left to say beside that rule. */
+const withoutNul = new Map([
+  ['^[^\\x00]*$', undefined],
+  ['^\\s*[^\\s\\x00][^\\x00]*$', '\\S'],
+]);
+
+/** Removes what the page says once in words, and would repeat at each text (no NUL character) and each response (CORS). */
+function saidOnce(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(saidOnce);
+  if (!isObject(node)) return node;
+  const { pattern, 'Access-Control-Allow-Origin': _origin, ...rest } = node;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, saidOnce(value)]));
+  const left = typeof pattern === 'string' && withoutNul.has(pattern) ? withoutNul.get(pattern) : pattern;
+  return left === undefined ? inner : { ...inner, pattern: left };
 }

@@ -1,14 +1,25 @@
+import { readFileSync } from 'node:fs';
+
 import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
-import { orderStatuses, orderTransitions } from '../../server/orders/status.ts';
+import { orderStatuses } from '../../server/orders/status.ts';
+import { orderTransitions } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
-import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
-import { orderReasonsTable } from './order-reasons.ts';
-import { pythonJourney, receiversFolded, signaturesFolded } from './programs.ts';
-import { errorsAtWillTable, eventsAtWillTable, reasonScenarios, scenariosTable } from './sandbox-tables.ts';
-import { code, table } from './tables.ts';
-import { carriersTable, formularyTable, tellingValuesList } from './test-data.ts';
+import {
+  carriersTable,
+  code,
+  codesTable,
+  errorsAtWillTable,
+  eventsAtWillTable,
+  formularyTable,
+  orderReasonsTable,
+  reasonScenarios,
+  reasonsTable,
+  scenariosTable,
+  table,
+  tellingValuesList,
+} from './tables.ts';
 
 /** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
 export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
@@ -67,4 +78,43 @@ function states(): string {
     return [code(status), meanings[status], next === '' ? 'nothing: the order ends here' : next];
   });
   return table(['status', 'meaning', 'can move to'], rows);
+}
+
+/** Programs of a guide, each in a file of its own that a test runs: title, language of the code and file. */
+type Programs = readonly (readonly [title: string, language: string, file: string])[];
+
+const receivers: Programs = [
+  ['Node', 'js', 'receiver.mjs'],
+  ['Python', 'python', 'receiver.py'],
+  ['PHP', 'php', 'receiver.php'],
+  ['Ruby', 'ruby', 'receiver.rb'],
+  ['Go', 'go', 'receiver.go'],
+  ['Java', 'java', 'Receiver.java'],
+  ['C#', 'csharp', 'Receiver.cs'],
+];
+
+const signatures: Programs = [
+  ['Node', 'js', 'sign.mjs'],
+  ['Python', 'python', 'sign.py'],
+  ['PHP', 'php', 'sign.php'],
+  ['Go', 'go', 'sign.go'],
+];
+
+const receiversFolded = (): string => folded('receivers', receivers);
+const signaturesFolded = (): string => folded('signatures', signatures);
+
+const pythonJourney = (): string => shown('python', 'python', 'journey.py');
+
+/** Each program folded away: a reader opens the one in its own language. */
+function folded(directory: string, programs: Programs): string {
+  return programs
+    .map(([title, language, file]) => {
+      const program = shown(directory, language, file);
+      return `<details>\n<summary>${title}</summary>\n\n${program}\n\n</details>`;
+    })
+    .join('\n\n');
+}
+
+function shown(directory: string, language: string, file: string): string {
+  return `\`\`\`${language}\n${readFileSync(`openapi/guides/${directory}/${file}`, 'utf8')}\`\`\``;
 }

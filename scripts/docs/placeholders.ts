@@ -1,4 +1,4 @@
-/** What the committed page shows; in development own-values.js puts the server's own values there (D46). */
+/** The committed page shows these; in development own-values.js replaces them by the server's own values (D46). */
 export const placeholders = {
   origin: 'https://localhost:8443',
   apiKey: 'dev_your_key',

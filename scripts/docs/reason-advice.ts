@@ -1,6 +1,6 @@
 import type { OrderReason } from '../../server/orders/status.ts';
 
-/** What each reason means and what a partner can do. A reason without advice does not compile. */
+/** The meaning of each reason, and advice for a partner. A reason without advice does not compile. */
 export const reasonAdvice: Readonly<Record<OrderReason, readonly [meaning: string, doing: string]>> = {
   out_of_stock: ['The pharmacy has none of the medication.', 'Wait, or cancel and order another one.'],
   backordered: ['The supplier has none either.', 'Wait longer, or cancel and order another one.'],

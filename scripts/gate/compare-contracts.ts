@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { deprecationOf } from '../../server/contract/deprecation.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import { breaking, feature } from './change.ts';
-import type { Change, Direction } from './change.ts';
-import { within } from './compare-marks.ts';
+import { type Change, type Direction, breaking, feature, within } from './change.ts';
 import { compareOperations, membersOf, pairs } from './compare-operations.ts';
 import type { Placed } from './compare-operations.ts';
 

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
-import { breaking, feature, opposite } from './change.ts';
-import type { Change, Direction, Part } from './change.ts';
-import { compareMarks, within } from './compare-marks.ts';
-import { withImpliedLimit } from './implied-limits.ts';
+import {
+  type Change,
+  type Direction,
+  type Part,
+  breaking,
+  compareMarks,
+  feature,
+  opposite,
+  within,
+} from './change.ts';
+import { withImpliedLimit } from './keywords.ts';
 import { compareSchemas } from './compare-schemas.ts';
 
 type Node = Readonly<Record<string, unknown>>;

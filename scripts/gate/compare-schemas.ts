@@ -3,11 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import { valueDeprecations } from '../../server/contract/deprecation.ts';
-import { breaking, feature, kindOf } from './change.ts';
-import type { Change, Direction, Effect, Part } from './change.ts';
-import { compareMarks, within } from './compare-marks.ts';
-import { withImpliedLimit } from './implied-limits.ts';
-import { compareKeywords, compareValues } from './keywords.ts';
+import {
+  type Change,
+  type Direction,
+  type Effect,
+  type Part,
+  breaking,
+  compareMarks,
+  feature,
+  kindOf,
+  within,
+} from './change.ts';
+import { compareKeywords, compareValues, withImpliedLimit } from './keywords.ts';
 
 /** The schema that is compared. */
 interface Place extends Part {

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import type { Effect } from './change.ts';
 
 /** The effect of one changed keyword, and the words for it. */
-export interface KeywordChange {
+interface KeywordChange {
   readonly effect: Effect;
   readonly what: string;
   /** The listed value that came or went. */
@@ -101,3 +101,19 @@ function allBy(keywords: readonly string[], comparison: Comparison): Record<stri
 
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 const text = (value: unknown) => JSON.stringify(value);
+
+const longestOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10 };
+
+/** 1.1.0 refused a request whose headers were longer altogether (431). */
+const longestHeader = 16 * 1024;
+
+/**
+ * The schema with a maxLength that holds without it: by the format, or because the text is a header. Stating it changes
+ * nothing.
+ */
+export function withImpliedLimit(schema: JsonSchema, inHeader = false): JsonSchema {
+  const { type, format } = schema;
+  if (![type].flat().includes('string')) return schema;
+  const implied = longestOfFormat[String(format)] ?? (inHeader ? longestHeader : undefined);
+  return implied === undefined ? schema : { maxLength: implied, ...schema };
+}

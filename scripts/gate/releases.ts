@@ -4,9 +4,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import type { Contract as ContractFiles } from '../contracts.ts';
 import { bundle } from '../generate/bundle.ts';
 import { publishedContract } from '../generate/published.ts';
-import { versionOf } from './judge.ts';
-import type { Candidate, Contract } from './judge.ts';
-import { compareVersions, readVersion } from './version.ts';
+import { type Candidate, type Contract, compareVersions, readVersion, versionOf } from './judge.ts';
 
 /** Reads the contract that its users have: the highest released version. A released file never changes. */
 export async function latestRelease(directory: string): Promise<Contract> {

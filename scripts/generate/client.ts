@@ -5,11 +5,11 @@ import ts from 'typescript';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
-import { licenceComment } from './licence.ts';
+import { licenceComment } from '../output.ts';
 
 const sources = new URL('../client/', import.meta.url);
 
-/** What `npx partner-fulfillment` runs. The files of its folder are not imported by others: they need no declarations. */
+/** The command of `npx partner-fulfillment`. No other file imports the files of its folder: they need no declarations. */
 const command = { folder: 'command/', entry: 'command/main.js' };
 
 // Each file is compiled by itself, which takes no time. `npm run typecheck` checks the types across files.
@@ -36,8 +36,8 @@ export function clientPackage(contract: Bundle, types: string): Map<string, stri
   ]);
   for (const fileName of globSync('**/*.ts', { cwd: fileURLToPath(sources) }).sort()) {
     const source = readFileSync(new URL(fileName, sources), 'utf8')
-      .replace('../../generated/partner/types.ts', './types.ts')
-      .replace("from 'openapi-fetch'", "from './openapi-fetch.ts'");
+      .replaceAll('../../generated/partner/types.ts', './types.ts')
+      .replaceAll("from 'openapi-fetch'", "from './openapi-fetch.ts'");
     const name = fileName.replace(/\.ts$/, '');
     const { outputText } = ts.transpileModule(source, { fileName, compilerOptions });
     // A file that has only types has no JavaScript.

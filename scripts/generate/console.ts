@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 
-import { licenceComment } from './licence.ts';
+import { hashedName, licenceComment } from '../output.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,7 +47,7 @@ export async function builtPage({ name, directory, output }: BrowserPage): Promi
   const licences = packagesIn(metafile).map(licenceComment).join('');
   for (const { path, text: code } of outputFiles) {
     const text = extname(path) === '.js' ? licences + code : code;
-    const hashed = hashedName(name, extname(path), text);
+    const hashed = hashedName(`${name}${extname(path)}`, text);
     files.set(hashed, text);
     page = page.replace(`/${name}${extname(path)}`, `/${hashed}`);
   }
@@ -62,8 +61,4 @@ function packagesIn({ inputs }: Metafile): string[] {
     (path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
   );
   return [...new Set(names)].sort();
-}
-
-function hashedName(name: string, extension: string, content: string): string {
-  return `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}${extension}`;
 }

@@ -1,8 +1,7 @@
+import type { Requirements } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { componentsOf } from '../../server/contract/operation-document.ts';
 import type { Bundle } from './bundle.ts';
-import { withDocUrls } from './doc-urls.ts';
-import { withoutMarks } from './marks.ts';
 
 /**
  * The contract as it is published: without our marks, with a `doc_url` in its examples of errors, and only with components
@@ -37,6 +36,75 @@ export function publishedContract(bundle: Bundle): Bundle {
   };
 }
 
+/** An error sent before the host of the request is known has no `doc_url`; one for plain HTTP on the same machine has. */
+function isBeforeTheHost({ code, details }: Bundle): boolean {
+  const isUnread =
+    isObject(details) && details['field'] === 'request' && details['reason'] !== 'https_required';
+  return isUnread || code === 'REQUEST_TIMEOUT' || code === 'HEADERS_TOO_LARGE';
+}
+
+/**
+ * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower
+ * case. So nobody writes it hundreds of times. A contract without this mark has none.
+ */
+function withDocUrls(contract: Bundle): Bundle {
+  const { 'x-doc-urls': base } = contract;
+  if (typeof base !== 'string') return contract;
+  const change = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(change);
+    if (!isObject(node)) return node;
+    const { success, error } = node;
+    if (success !== false || !isObject(error)) return mapValues(node, change);
+    if (isBeforeTheHost(error)) return node;
+    return { ...node, error: { ...error, doc_url: `${base}${String(error['code']).toLowerCase()}` } };
+  };
+  return mapValues(contract, change);
+}
+
 function mapValues(node: Bundle, change: (value: unknown) => unknown): Bundle {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value)]));
+}
+
+/**
+ * The marks that only this repository reads: which decision a place shows, what a pattern asks for in words, and where the
+ * documentation of the error codes is.
+ */
+const marks = new Set(['x-decision', 'x-requirement', 'x-doc-urls']);
+
+/** The contract as it is published. */
+export function withoutMarks(contract: Bundle): Bundle {
+  return Object.fromEntries(
+    Object.entries(contract)
+      .filter(([key]) => !marks.has(key))
+      .map(([key, value]) => [key, strip(value)]),
+  );
+}
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip);
+  return isObject(value) ? withoutMarks(value) : value;
+}
+
+/** The `x-requirement` of each pattern. The server looks it up by the pattern, so each pattern has only one. */
+export function requirementsOf(contract: Bundle): Requirements {
+  const requirements = new Map<string, string>();
+  for (const { pattern, 'x-requirement': requirement } of objectsIn(contract)) {
+    if (requirement === undefined) continue;
+    if (typeof pattern !== 'string' || typeof requirement !== 'string') {
+      throw new Error(`x-requirement must be text beside a pattern: ${JSON.stringify(requirement)}`);
+    }
+    const other = requirements.get(pattern) ?? requirement;
+    if (other !== requirement) {
+      throw new Error(`The pattern ${pattern} has two requirements: "${other}" and "${requirement}"`);
+    }
+    requirements.set(pattern, requirement);
+  }
+  return Object.fromEntries([...requirements].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function* objectsIn(node: unknown): Generator<Bundle> {
+  if (Array.isArray(node)) for (const item of node) yield* objectsIn(item);
+  if (!isObject(node)) return;
+  yield node;
+  for (const child of Object.values(node)) yield* objectsIn(child);
 }

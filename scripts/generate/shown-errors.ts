@@ -1,7 +1,7 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 
 /** An error in an example of a contract. */
-export interface ShownError {
+interface ShownError {
   readonly code: string;
   readonly message: string;
   readonly details: unknown;

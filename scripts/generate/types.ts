@@ -1,6 +1,10 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
+import { readContract } from '../../server/contract/contract.ts';
+import type { Operation } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { rolesOf } from '../../server/contract/roles.ts';
 import type { Bundle } from './bundle.ts';
 import { shownReasons } from './shown-errors.ts';
 
@@ -31,4 +35,51 @@ function openUnion(words: readonly string[]): ts.TypeNode {
     ...words.map((word) => factory.createLiteralTypeNode(factory.createStringLiteral(word))),
     factory.createIntersectionTypeNode([text, factory.createTypeLiteralNode([])]),
   ]);
+}
+
+/**
+ * The map from operationId to the operation's types. It comes from `paths`, because the `operations` of
+ * openapi-typescript also contain the webhooks.
+ */
+export function handlerMapOf(contract: Bundle): string {
+  return [
+    doNotEdit,
+    '',
+    "import type { paths } from './types.ts';",
+    '',
+    '/** Every operation of the contract by its operationId. */',
+    'export interface Operations {',
+    ...readContract(contract).operations.map((operation) => entry(operation, summaryOf(contract, operation))),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function entry({ id, method, path }: Operation, summary: string): string {
+  return `  /** ${summary} */\n  ${id}: paths['${path}']['${method}'];`;
+}
+
+/** The lint makes sure that every operation has a summary. */
+function summaryOf({ paths }: Bundle, { path, method }: Operation): string {
+  const item = isObject(paths) ? paths[path] : undefined;
+  const operation = isObject(item) ? item[method] : undefined;
+  return isObject(operation) ? String(operation['summary']) : '';
+}
+
+/** The roles of a contract as a module for pages; undefined if its callers have no roles. */
+export function rolesModule(contract: Bundle): string | undefined {
+  const roles = Object.fromEntries(rolesOf(contract));
+  if (Object.keys(roles).length === 0) return undefined;
+  return [
+    doNotEdit,
+    '',
+    '/** The scopes of each role. */',
+    `export const roles = ${JSON.stringify(roles, null, 2)} as const;`,
+    '',
+    'export type Role = keyof typeof roles;',
+    '',
+    '/** What a role allows. Each operation needs one. */',
+    'export type Scope = (typeof roles)[Role][number];',
+    '',
+  ].join('\n');
 }

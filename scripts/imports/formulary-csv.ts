@@ -1,15 +1,17 @@
 // The build for browsers: the operator's page reads the same file. It runs in Node as well.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
+import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../../server/domain/findings.ts';
-import { type ImportedRow, duplicateRows } from '../../server/formularies/rules.ts';
+import { duplicateRows } from '../../server/formularies/rules.ts';
+import type { ImportedRow } from '../../server/formularies/rules.ts';
 import { checkedImport } from './checked-import.ts';
 import type { ImportOf } from './checked-import.ts';
 import { badLine, inFile } from './file-fault.ts';
 import type { FileFault } from './file-fault.ts';
 
 /** The columns of a formulary; only the name is required. */
-export const formularyColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
+const formularyColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
 
 /** Reads a formulary from CSV (RFC 4180). The contract judges the cells, so a cell of the wrong type stays as it is. */
 export function readFormulary(file: string, text: string): ImportOf<'replaceFormulary'> {
@@ -99,7 +101,7 @@ const booleans = new Map([
   ['false', false],
 ]);
 
-/** What the server compares, of cells that it would take. */
+/** The cells that the server compares, if it would accept them. */
 function comparable(row: Readonly<Record<string, unknown>>): ImportedRow {
   const textIn = (column: string) => {
     const value = row[column];
@@ -117,3 +119,17 @@ function valueOf(column: string, cell: string): unknown {
   if (column === 'compounded') return booleans.get(text.toLowerCase()) ?? text;
   return text === '' && column !== 'name' ? null : text;
 }
+
+type Entry = components['schemas']['FormularyEntry'];
+
+/** A formulary as CSV (RFC 4180), in the form that an import takes: to change it in a spreadsheet and upload it again. */
+export function formularyText(entries: readonly Entry[]): string {
+  const rows = entries.map(({ name, strength, medication_id: id, schedule, compounded }) =>
+    [name, strength ?? '', id, schedule ?? '', String(compounded)].map(cell).join(','),
+  );
+  return [header, ...rows, ''].join('\r\n');
+}
+
+const header = formularyColumns.join(',');
+
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '../../server/contract/json-schema.ts';
 
 /** A package that production installs. */
-export interface ProductionPackage {
+interface ProductionPackage {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression, or `none stated`. */
   readonly licence: string;
 }
 
-/** What `npm ci --omit=dev` installs, read from the lockfile. */
+/** The packages that `npm ci --omit=dev` installs, read from the lockfile. */
 export function productionPackages(lockfile = 'package-lock.json'): ProductionPackage[] {
   return productionEntries(lockfile).map(([path, entry]) => {
     const { name = path.split('node_modules/').at(-1), version, license = oldLicences(path) } = entry;
@@ -52,7 +52,7 @@ const permissive = [
   'Python-2.0',
 ];
 
-/** Whether we may use the package. If its licence offers a choice, one permitted licence is enough. */
+/** We may use the package. If its licence offers a choice, one permitted licence is enough. */
 export function isPermitted({ licence }: ProductionPackage): boolean {
   return licence
     .replaceAll(/[()]/g, '')

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
+import { partnerContract } from '../contracts.ts';
 import { createFront } from './front.ts';
-import { startPrism } from './prism.ts';
 
 /** A running mock: Prism and the front before it. */
 export interface RunningMock {
@@ -33,6 +36,52 @@ export async function startMock(port = 0): Promise<RunningMock> {
       front.close();
       front.closeAllConnections();
       await prism.stop();
+    },
+  };
+}
+
+/** A running `prism mock`. */
+export interface Prism {
+  readonly url: string;
+  /** Resolves when Prism has ended, with the last lines of its output. */
+  readonly ended: Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const prismCli = fileURLToPath(import.meta.resolve('@stoplight/prism-cli'));
+
+/** Starts `prism mock` on the published partner contract, on a free port of 127.0.0.1. */
+export async function startPrism(): Promise<Prism> {
+  const document = `${partnerContract.output}/contract.json`;
+  const args = [prismCli, 'mock', document, '--host', '127.0.0.1', '--port', '0'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const killChild = () => child.kill();
+  process.once('exit', killChild);
+
+  const lastLines: string[] = [];
+  const { promise: url, resolve } = Promise.withResolvers<string>();
+  // Read both outputs to the end: a full pipe would block Prism.
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+      const [, address] = /Prism is listening on (\S+)/.exec(line) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  const ended = once(child, 'close').then(() => {
+    process.off('exit', killChild);
+    return lastLines.join('\n');
+  });
+
+  return {
+    url: await Promise.race([
+      url,
+      ended.then((words) => Promise.reject(new Error(`Prism did not start.\n${words}`))),
+    ]),
+    ended,
+    async stop() {
+      child.kill();
+      await ended;
     },
   };
 }

@@ -11,14 +11,14 @@ interface Group<Item> {
   readonly first: readonly Item[];
 }
 
-/** What an import adds, changes and removes, as the API answers it. */
-export interface Difference<Item> {
+/** The items that an import adds, changes and removes, as the API answers. */
+interface Difference<Item> {
   readonly added: Group<Item>;
   readonly changed: Group<Item & { readonly changes: readonly Change[] }>;
   readonly removed: Group<Item>;
 }
 
-/** How much changes, then a line for each item: + added, ~ changed, - removed. */
+/** The number of changes, then a line for each item: + added, ~ changed, - removed. */
 export function differenceText<Item>(
   { added, changed, removed }: Difference<Item>,
   nameOf: (item: Item) => string,

@@ -48,7 +48,7 @@ function shortTime(text: string): string {
   return text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}):\d{2}\.\d{3}Z$/, '$1Z');
 }
 
-/** What a person copies whole: an ID, a time or a tracking number. */
+/** An ID, a time or a tracking number: people copy these whole. */
 const whole =
   /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z|(?=.*\d)[0-9A-Z]{10,26})$/i;
 
@@ -68,7 +68,7 @@ function widestOf(column: readonly string[]): number {
   return Math.max(...column.map((cell) => cell.length));
 }
 
-/** How wide a line is, with the gaps between its columns. */
+/** The width of a line, with the gaps between its columns. */
 function totalOf(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, gap.length * (widths.length - 1));
 }

@@ -35,7 +35,7 @@ export function pageText(
   return [...lines, ...moreText(nextCursor)].join('\n\n');
 }
 
-/** How to get the next page, if there is one. */
+/** The option that gets the next page, if there is one. */
 export function moreText(nextCursor: string | null): string[] {
   return nextCursor === null ? [] : [`There is more: --cursor ${nextCursor}`];
 }

@@ -4,7 +4,6 @@ import { insertsFrom } from '../docs/inserts.ts';
 import { orderPictureInWords } from '../docs/order-picture.ts';
 import { placeholders, whereTheKeyIs } from '../docs/placeholders.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { linkedToDocs } from './links.ts';
 
 /** A guide as Markdown, for readers who are not browsers. */
 export interface Twin {
@@ -61,4 +60,9 @@ function linkedToTwins(text: string, paths: ReadonlyMap<string, string>): string
     const path = paths.get(section);
     return path === undefined ? link : `](/${path})`;
   });
+}
+
+/** Guides link to sections and operations of the documentation page, which stands beside what is made from them. */
+export function linkedToDocs(markdown: string): string {
+  return markdown.replaceAll(/\]\(#((?:section|operation|tag)\/)/g, '](/docs#$1');
 }

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+import { Feed } from 'feed';
+import markdownIt from 'markdown-it';
+
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
+import { entriesIn } from '../gate/judge.ts';
 import type { Bundle } from '../generate/bundle.ts';
+import { hashedName } from '../output.ts';
 import type { Files } from '../output.ts';
-import { apiCatalog } from './api-catalog.ts';
-import { changeFeed } from './change-feed.ts';
-import { explorer } from './explorer.ts';
-import { guideTwins } from './guide-twins.ts';
-import { llmsText } from './llms-text.ts';
+import { guideTwins, linkedToDocs, placeholderNote } from './guide-twins.ts';
+import type { Twin } from './guide-twins.ts';
 import { postmanCollection } from './postman.ts';
 
 /** Search engines may read the documentation; the API has nothing for them. */
@@ -20,7 +26,7 @@ Disallow: /
 `;
 
 /**
- * What the service offers beside the documentation page, for people and for programs. Each file's path is the path that
+ * The files beside the documentation page, for people and for programs. Each file's path is the path that
  * it is served at. Nothing names a host: links lead to where the file came from.
  */
 export async function publishedFiles(contract: Bundle): Promise<Files> {
@@ -36,3 +42,121 @@ export async function publishedFiles(contract: Bundle): Promise<Files> {
   ] as const;
   return new Map(files);
 }
+
+/** The API catalog (RFC 9727): where programs find the contract, its documentation and its client. */
+function apiCatalog(): string {
+  const link = (href: string, type: string) => ({ href, type });
+  const api = {
+    anchor: '/api/external',
+    'service-desc': [link('/openapi.json', 'application/json')],
+    'service-doc': [link('/docs', 'text/html'), link('/llms.txt', 'text/plain')],
+    'service-meta': [
+      link('/changes.atom', 'application/atom+xml'),
+      link('/postman.json', 'application/json'),
+    ],
+  };
+  return `${JSON.stringify({ linkset: [api] }, null, 2)}\n`;
+}
+
+/**
+ * The page at /try and what it loads: Swagger UI as its package brings it. The names hold hashes, so a browser may keep
+ * the files for ever.
+ */
+function explorer(): [path: string, text: string][] {
+  const own = new URL('explorer/', import.meta.url);
+  const loaded = [
+    ...['swagger-ui.css', 'swagger-ui-bundle.js'].map(
+      (name) =>
+        [name, readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)), 'utf8')] as const,
+    ),
+    ...['style.css', 'start.js'].map((name) => [name, readFileSync(new URL(name, own), 'utf8')] as const),
+  ];
+  const named = loaded.map(([name, text]) => ({ name, text, hashed: hashedName(name, text) }));
+  const page = named.reduce(
+    (text, { name, hashed }) => text.replace(`{{${name}}}`, hashed),
+    readFileSync(new URL('index.html', own), 'utf8'),
+  );
+  return [
+    ['try/index.html', page],
+    ...named.map(({ hashed, text }): [string, string] => [`try/${hashed}`, text]),
+  ];
+}
+
+/** The first page for a language model (llmstxt.org): a summary of the API, and links to each guide and operation. */
+function llmsText(bundle: Bundle, twins: readonly Twin[]): string {
+  const info = isObject(bundle['info']) ? bundle['info'] : {};
+  const { operations } = readContract(bundle);
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+  return `# ${String(info['title'])} ${String(info['version'])}
+
+> ${String(info['summary'])}
+
+${linkedToDocs(String(info['description'])).trim()}
+
+## Guides
+
+${placeholderNote}
+
+${list(twins.map(({ path, title, about }) => `[${title}](/${path}): ${withoutLinks(about)}`))}
+
+## Reference
+
+${list([
+  '[Contract](/openapi.json): OpenAPI 3.1, every operation with examples',
+  '[Documentation](/docs): the guides and the contract as one page',
+  '[Typed client](/client.tgz): an npm package for Node and browsers',
+  '[Postman collection](/postman.json)',
+  '[Change feed](/changes.atom)',
+])}
+
+## Operations
+
+${list(
+  operations.map(({ id, method, path }) => {
+    const definition = resolvePointer(bundle, `#/paths/${path.replaceAll('/', '~1')}/${method}`);
+    const summary = isObject(definition) ? String(definition['summary']) : id;
+    return `[${summary}](/docs#operation/${id}): \`${method.toUpperCase()} ${path}\``;
+  }),
+)}
+`;
+}
+
+function withoutLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** The change history as an Atom feed, so that partners learn of a deprecation without looking for it. */
+function changeFeed({ info }: Bundle): string {
+  const { title: api, contact } = isObject(info) ? info : {};
+  const title = String(api);
+  const history = entriesIn(readFileSync('openapi/CHANGELOG.md', 'utf8'));
+  // Readers of the feed hear of a version when it is out.
+  const releases = history.flatMap(({ date, ...entry }) => (date === undefined ? [] : [{ ...entry, date }]));
+  const [latest] = releases;
+  const feed = new Feed({
+    id: feedId,
+    title: `${title}: change history`,
+    link: `${anyHost}/docs#section/change-history`,
+    feedLinks: { atom: `${anyHost}/changes.atom` },
+    updated: new Date(latest?.date ?? 0),
+    generator: title,
+    ...(isObject(contact)
+      ? { author: { name: String(contact['name']), email: String(contact['email']) } }
+      : {}),
+  });
+  for (const { version, date, text } of releases)
+    feed.addItem({
+      id: `${feedId}:${version}`,
+      title: `Version ${version}`,
+      link: `${anyHost}/docs#section/change-history/${version}`,
+      date: new Date(date),
+      content: markdownIt().render(linkedToDocs(text)),
+    });
+  return `${feed.atom1().replaceAll(anyHost, '')}\n`;
+}
+
+/** The library takes only whole URLs. The feed's links are relative to where it came from (RFC 4287 2). */
+const anyHost = 'https://any.invalid';
+
+/** Readers recognize the feed and its entries by these names (RFC 8141), wherever the service runs. */
+const feedId = 'urn:partner-fulfillment:changes';

@@ -17,7 +17,7 @@ export function workflowFiles(): string[] {
 }
 
 /** The server and the partner that the workflows run with. */
-export interface WorkflowRun {
+interface WorkflowRun {
   readonly files: readonly string[];
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -27,7 +27,7 @@ export interface WorkflowRun {
 }
 
 /** One attempt of a step. A step that was retried has several. */
-export interface WorkflowStep {
+interface WorkflowStep {
   readonly workflow: string;
   readonly step: string;
   readonly statusCode: number | undefined;

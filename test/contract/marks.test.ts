@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { requirementsOf, withoutMarks } from '../../scripts/generate/marks.ts';
+import { requirementsOf, withoutMarks } from '../../scripts/generate/published.ts';
 
 const digits = { pattern: '^[0-9]+$', 'x-requirement': 'must be digits' };
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { startPrism } from '../../scripts/mock/prism.ts';
-import type { Prism } from '../../scripts/mock/prism.ts';
+import { type Prism, startPrism } from '../../scripts/mock/start-mock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { contractCheck } from '../support/contract-check.ts';

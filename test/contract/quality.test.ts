@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import partner from '../../generated/partner/contract.json' with { type: 'json' };
 import operator from '../../generated/operator/contract.json' with { type: 'json' };
-import { spectralFindings } from '../../scripts/lint/spectral-findings.ts';
+import { spectralFindings } from '../../scripts/lint/contract-findings.ts';
 import { redocly } from '../../scripts/redocly.ts';
 
 it.each([

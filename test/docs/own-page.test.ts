@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { front } from '../../scripts/docs/front.ts';
+import { front } from '../../scripts/docs/contract-for-page.ts';
 import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { startBrowser } from '../support/browser.ts';
 import { filledBy, openDocsPage } from '../support/docs-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tellingValues } from '../../scripts/docs/test-data.ts';
+import { tellingValues } from '../../scripts/docs/tables.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import { practitionerBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';

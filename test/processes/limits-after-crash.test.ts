@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { limitFindings } from '../../scripts/drill/check/limits.ts';
-import type { Counted } from '../../scripts/drill/load/ledger.ts';
+import type { Counted } from '../../scripts/drill/load/caller.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { demoClient } from './clinic.ts';

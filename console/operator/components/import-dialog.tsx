@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-import type { FileFault } from '../../../scripts/imports/file-fault.ts';
-import { textOf } from '../../../scripts/imports/file-text.ts';
+import { type FileFault, textOf } from '../../../scripts/imports/file-fault.ts';
 import { useAction } from '../../shared/components/action.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Dialog } from '../../shared/components/dialog.tsx';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from "./failure.js";
 import { findService } from "./find-service.js";
-import { isSigningSecret, newSigningSecret } from "./signature.js";
+import { isSigningSecret, newSigningSecret } from "./forward.js";
 const options = {
     'forward-to': { type: 'string' },
     url: { type: 'string' },

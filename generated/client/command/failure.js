@@ -1,5 +1,4 @@
-import { causeOf } from "../cause.js";
-import { isUntrusted } from "../connection-error.js";
+import { causeOf, isUntrusted } from "../connection-error.js";
 import { PartnerApiError } from "../index.js";
 /** The command line, or a setting, is wrong. Its message never quotes a secret. */
 export class UsageError extends Error {
@@ -11,7 +10,7 @@ export function exitCodeOf(error) {
         return 2;
     return error instanceof PartnerApiError && error.status < 500 ? 1 : 3;
 }
-/** What the developer can do about it, in one line. */
+/** One line of advice for the developer. */
 export function explain(error) {
     if (error instanceof UsageError)
         return `${error.message} (--help explains the options)`;

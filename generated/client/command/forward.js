@@ -1,8 +1,8 @@
-import { causeOf } from "../cause.js";
-import { signedHeaders } from "./signature.js";
-/** How long a receiver has for its answer (D10), in milliseconds. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { causeOf } from "../connection-error.js";
+/** The time that a receiver has for its answer (D10), in milliseconds. */
 const patience = 15_000;
-/** How much of an answer is read, in characters. */
+/** The characters of an answer that are read. */
 const excerptLength = 1_000;
 /** Posts an event once, signed like a delivery. Redirects are not followed. Rejects only if the signal aborts. */
 export async function forward({ event_id: id, type, timestamp, data }, { receiver, secret }, signal) {
@@ -59,4 +59,26 @@ async function beginningOf({ body }) {
         return beginning;
     }
     return beginning.slice(0, excerptLength);
+}
+/** A signing secret as Standard Webhooks defines it. */
+export function newSigningSecret() {
+    return `whsec_${randomBytes(32).toString('base64')}`;
+}
+export function isSigningSecret(text) {
+    const base64 = text.replace(/^whsec_/, '');
+    const key = Buffer.from(base64, 'base64');
+    return (text.startsWith('whsec_') && key.toString('base64') === base64 && key.length >= 24 && key.length <= 64);
+}
+/** The headers of a delivery. The signature covers the exact bytes of the body. */
+export function signedHeaders(secret, { id, body }, at) {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const timestamp = String(Math.floor(at.getTime() / 1000));
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return {
+        'content-type': 'application/json',
+        'user-agent': 'Partner-Fulfillment-Events/1 (listen)',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature}`,
+    };
 }

@@ -1,8 +1,8 @@
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { causeOf } from "../connection-error.js";
 import { createPartnerClient, followEvents } from "../index.js";
-import { causeOf } from "../cause.js";
 import { forward } from "./forward.js";
-import { onOneLine, printJson, printLine } from "./printer.js";
-import { trusting } from "./trusting.js";
 /** Forwards the events of a clinic until the signal aborts. */
 export async function listen(given, signal) {
     const { service, after, json } = given;
@@ -31,7 +31,7 @@ export async function listen(given, signal) {
     }
     notices.ended(cursor);
 }
-/** What people are told, on stderr; each of it once, until it changes. */
+/** Tells people about the connection, on stderr, and repeats nothing until it changes. */
 function noticesTo({ service, receiver, secret, secretIsNew }) {
     let introduced = false;
     let interrupted = false;
@@ -70,4 +70,56 @@ function noticesTo({ service, receiver, secret, secretIsNew }) {
                 say(`Ended. To go on from here: --after ${onOneLine(cursor)}`);
         },
     };
+}
+/** For people. */
+const printLine = ({ type, event_id }, { status, duration, error, answer }) => {
+    const said = [
+        status === null ? `no answer: ${onOneLine(String(error))}` : String(status),
+        `in ${String(duration)} ms`,
+        ...(error === null || answer === '' ? [] : [`“${onOneLine(answer)}”`]),
+    ];
+    console.log(`${onOneLine(type).padEnd(longestType)}  ${onOneLine(event_id)}  ${said.join(' ')}`);
+};
+/** For programs. */
+const printJson = ({ event_id, type, timestamp, data }, outcome) => {
+    const { status, duration, error, answer } = outcome;
+    const { medication_order_id, sequence } = data;
+    console.log(JSON.stringify({
+        event_id,
+        type,
+        timestamp,
+        medication_order_id,
+        sequence,
+        status,
+        duration_ms: duration,
+        error,
+        answer: answer === '' ? null : answer,
+    }));
+};
+/** Types line up. */
+const longestType = 'order.processing'.length;
+/** A text from a server must not move the cursor of a terminal, nor fill it. */
+function onOneLine(answer) {
+    const text = answer.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+    return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+/** Sends requests without a body to a service whose certificate this authority signed: fetch cannot be told which to trust. */
+function trusting(authority) {
+    return ({ url, method, headers, signal }) => new Promise((resolve, reject) => {
+        const options = { method, headers: Object.fromEntries(headers), ca: authority, signal };
+        const sent = request(url, options, (answer) => {
+            text(answer).then((body) => {
+                const { statusCode: status = 0, headers: received } = answer;
+                resolve(new Response(body === '' ? null : body, { status, headers: headersFrom(received) }));
+            }, reject);
+        });
+        sent.on('error', reject);
+        sent.end();
+    });
+}
+function headersFrom(received) {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(received))
+        headers.set(name, String(value));
+    return headers;
 }

@@ -4,12 +4,12 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { UsageError } from './failure.ts';
 import { findService } from './find-service.ts';
 import type { ServiceAccess } from './find-service.ts';
-import { isSigningSecret, newSigningSecret } from './signature.ts';
+import { isSigningSecret, newSigningSecret } from './forward.ts';
 
 /** Settings by name, as in process.env. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the command does. */
+/** The parsed command line of `listen`. */
 export interface ListenArguments {
   readonly service: ServiceAccess;
   readonly receiver: URL;

@@ -1,5 +1,4 @@
-import { causeOf } from '../cause.ts';
-import { isUntrusted } from '../connection-error.ts';
+import { causeOf, isUntrusted } from '../connection-error.ts';
 import { PartnerApiError } from '../index.ts';
 
 /** The command line, or a setting, is wrong. Its message never quotes a secret. */
@@ -13,7 +12,7 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof PartnerApiError && error.status < 500 ? 1 : 3;
 }
 
-/** What the developer can do about it, in one line. */
+/** One line of advice for the developer. */
 export function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} (--help explains the options)`;
   if (error instanceof PartnerApiError) {

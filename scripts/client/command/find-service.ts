@@ -14,7 +14,7 @@ export interface ServiceAccess {
   readonly authority: string | undefined;
 }
 
-/** What the command line says about the service. */
+/** The options about the service. */
 interface Named {
   readonly url?: string | undefined;
   readonly clinic?: string | undefined;

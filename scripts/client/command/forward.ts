@@ -1,8 +1,9 @@
-import type { FeedEvent } from '../index.ts';
-import { causeOf } from '../cause.ts';
-import { signedHeaders } from './signature.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the receiver said to an event. */
+import { causeOf } from '../connection-error.ts';
+import type { FeedEvent } from '../index.ts';
+
+/** The receiver's answer to an event. */
 export interface Outcome {
   /** The HTTP status; null if there was none. */
   readonly status: number | null;
@@ -14,10 +15,10 @@ export interface Outcome {
   readonly answer: string;
 }
 
-/** How long a receiver has for its answer (D10), in milliseconds. */
+/** The time that a receiver has for its answer (D10), in milliseconds. */
 const patience = 15_000;
 
-/** How much of an answer is read, in characters. */
+/** The characters of an answer that are read. */
 const excerptLength = 1_000;
 
 /** Posts an event once, signed like a delivery. Redirects are not followed. Rejects only if the signal aborts. */
@@ -75,4 +76,35 @@ async function beginningOf({ body }: Response): Promise<string> {
     return beginning;
   }
   return beginning.slice(0, excerptLength);
+}
+
+/** A signing secret as Standard Webhooks defines it. */
+export function newSigningSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+export function isSigningSecret(text: string): boolean {
+  const base64 = text.replace(/^whsec_/, '');
+  const key = Buffer.from(base64, 'base64');
+  return (
+    text.startsWith('whsec_') && key.toString('base64') === base64 && key.length >= 24 && key.length <= 64
+  );
+}
+
+/** The headers of a delivery. The signature covers the exact bytes of the body. */
+export function signedHeaders(
+  secret: string,
+  { id, body }: { readonly id: string; readonly body: string },
+  at: Date,
+): Record<string, string> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Partner-Fulfillment-Events/1 (listen)',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
 }

@@ -1,10 +1,12 @@
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+import { causeOf } from '../connection-error.ts';
 import { createPartnerClient, followEvents } from '../index.ts';
+import type { FeedEvent, Send } from '../index.ts';
 import type { ListenArguments } from './arguments.ts';
-import { causeOf } from '../cause.ts';
 import { forward } from './forward.ts';
 import type { Outcome } from './forward.ts';
-import { onOneLine, printJson, printLine } from './printer.ts';
-import { trusting } from './trusting.ts';
 
 /** Forwards the events of a clinic until the signal aborts. */
 export async function listen(given: ListenArguments, signal: AbortSignal): Promise<void> {
@@ -34,7 +36,7 @@ export async function listen(given: ListenArguments, signal: AbortSignal): Promi
   notices.ended(cursor);
 }
 
-/** What people are told, on stderr; each of it once, until it changes. */
+/** Tells people about the connection, on stderr, and repeats nothing until it changes. */
 function noticesTo({ service, receiver, secret, secretIsNew }: ListenArguments) {
   let introduced = false;
   let interrupted = false;
@@ -70,4 +72,67 @@ function noticesTo({ service, receiver, secret, secretIsNew }: ListenArguments) 
       if (cursor !== undefined) say(`Ended. To go on from here: --after ${onOneLine(cursor)}`);
     },
   };
+}
+
+/** Prints an event and the receiver's answer as one line. */
+type PrintEvent = (event: FeedEvent, outcome: Outcome) => void;
+
+/** For people. */
+const printLine: PrintEvent = ({ type, event_id }, { status, duration, error, answer }) => {
+  const said = [
+    status === null ? `no answer: ${onOneLine(String(error))}` : String(status),
+    `in ${String(duration)} ms`,
+    ...(error === null || answer === '' ? [] : [`“${onOneLine(answer)}”`]),
+  ];
+  console.log(`${onOneLine(type).padEnd(longestType)}  ${onOneLine(event_id)}  ${said.join(' ')}`);
+};
+
+/** For programs. */
+const printJson: PrintEvent = ({ event_id, type, timestamp, data }, outcome) => {
+  const { status, duration, error, answer } = outcome;
+  const { medication_order_id, sequence } = data;
+  console.log(
+    JSON.stringify({
+      event_id,
+      type,
+      timestamp,
+      medication_order_id,
+      sequence,
+      status,
+      duration_ms: duration,
+      error,
+      answer: answer === '' ? null : answer,
+    }),
+  );
+};
+
+/** Types line up. */
+const longestType = 'order.processing'.length;
+
+/** A text from a server must not move the cursor of a terminal, nor fill it. */
+function onOneLine(answer: string): string {
+  const text = answer.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+
+/** Sends requests without a body to a service whose certificate this authority signed: fetch cannot be told which to trust. */
+function trusting(authority: string): Send {
+  return ({ url, method, headers, signal }) =>
+    new Promise((resolve, reject) => {
+      const options = { method, headers: Object.fromEntries(headers), ca: authority, signal };
+      const sent = request(url, options, (answer) => {
+        text(answer).then((body) => {
+          const { statusCode: status = 0, headers: received } = answer;
+          resolve(new Response(body === '' ? null : body, { status, headers: headersFrom(received) }));
+        }, reject);
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+}
+
+function headersFrom(received: Readonly<Record<string, string | string[] | undefined>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(received)) headers.set(name, String(value));
+  return headers;
 }

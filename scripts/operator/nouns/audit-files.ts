@@ -57,7 +57,7 @@ export function addAuditExport(noun: Command): void {
 }
 
 /** A batch and the lines of its records, as the API gives them. */
-export interface ReceivedBatch {
+interface ReceivedBatch {
   readonly batch: SignedBatch;
   readonly lines: readonly string[];
 }

@@ -7,7 +7,7 @@ export interface Unrecorded {
   readonly id: string;
 }
 
-/** What the records of these operations have made: the name of its ID in the record. */
+/** The operations that make something, each with the name of its ID in the audit record. */
 const makers = [
   ['issueKey', 'key_id'],
   ['issueApiKey', 'key_id'],

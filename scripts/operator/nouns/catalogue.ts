@@ -7,7 +7,7 @@ import type { components } from '../../../generated/operator/types.ts';
 import { systemReason } from '../../../server/config/start-error.ts';
 import { trackedCarriers } from '../../../server/orders/tracking.ts';
 import { readCarriers } from '../../imports/carriers-json.ts';
-import { textOf } from '../../imports/file-text.ts';
+import { textOf } from '../../imports/file-fault.ts';
 import { readFormulary } from '../../imports/formulary-csv.ts';
 import { differenceText } from '../difference.ts';
 import { usage } from '../failure.ts';

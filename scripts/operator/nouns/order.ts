@@ -177,7 +177,7 @@ function orderText({ patient, ship_to, prescriber, lines, history, cancellation,
   ].join('\n\n');
 }
 
-/** What was ordered and what will be filled stand first, one below the other (D18). */
+/** The ordered and the filled medication stand first, one below the other (D18). */
 function lineText({ diagnosis_codes, strength_differs: differs, ...line }: Order['lines'][number]): string {
   const { medication_name: name, medication_strength: strength, ordered_dose: dose } = line;
   return recordText({

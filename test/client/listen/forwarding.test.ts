@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { signedHeaders, signingKey } from '../../../server/webhooks/signature.ts';
 import { forward } from '../../../scripts/client/command/forward.ts';
-import * as listening from '../../../scripts/client/command/signature.ts';
+import * as listening from '../../../scripts/client/command/forward.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startReceiver, status } from '../../webhooks/receiver.ts';
 import type { Answer } from '../../webhooks/receiver.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 
-import { formularyText } from '../../../../scripts/imports/formulary-text.ts';
+import { formularyText } from '../../../../scripts/imports/formulary-csv.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Empty } from '../../../shared/components/empty.tsx';

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import type { PartnerClient } from '../../../../scripts/client/partner-client.ts';
+import type { PartnerClient } from '../../../../scripts/client/create-partner-client.ts';
 import { isNotFound } from '../../../shared/refusal.ts';
 
 type Wire = components['schemas'];

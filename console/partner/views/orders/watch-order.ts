@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import type { PartnerClient } from '../../../../scripts/client/partner-client.ts';
+import type { PartnerClient } from '../../../../scripts/client/create-partner-client.ts';
 import { readHappenings } from './read-happenings.ts';
 import type { Happening } from './read-happenings.ts';
 
