@@ -1,13 +1,11 @@
 import { residentMegabytes } from './cpu.ts';
-import { judge } from './goals.ts';
+import { type PartResult, judge } from './report.ts';
 import { makePartners } from './partners.ts';
 import type { Partner } from './partners.ts';
 import { makePeerPartners } from './peers/patients.ts';
-import type { PartResult } from './report.ts';
 import { createPatient, mainOperations, refusedCreatePatient } from './requests.ts';
 import type { Operation } from './requests.ts';
-import { interleave } from './rounds.ts';
-import type { Summary, Trial } from './rounds.ts';
+import { type Summary, type Trial, interleave } from './load.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Server, Stage } from './stage.ts';
 

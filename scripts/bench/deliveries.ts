@@ -5,12 +5,11 @@ import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 
 import { connections, partnerCount, trialOf } from './compare.ts';
-import { judge } from './goals.ts';
+import { type PartResult, judge } from './report.ts';
 import { percentile, startLoad } from './load.ts';
 import type { RunningLoad } from './load.ts';
-import { call, makePartners } from './partners.ts';
+import { makePartners, partnerAt } from './partners.ts';
 import type { Partner } from './partners.ts';
-import type { PartResult } from './report.ts';
 import { createMedicationOrder, createPatient } from './requests.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Server, Stage } from './stage.ts';
@@ -31,8 +30,7 @@ export async function deliveries(stage: Stage): Promise<PartResult> {
   const message: unknown[] = await once(receiver, 'message');
   const [webhook_url] = message;
   for (const { apiKey, clinicId: clinic_id } of partners) {
-    const url = `${server.url}/api/external/webhook`;
-    await call(url, { 'x-api-key': apiKey }, 'POST', { clinic_id, webhook_url });
+    await partnerAt(server, apiKey)('POST', 'webhook', { clinic_id, webhook_url });
   }
 
   const alone: number[] = [];

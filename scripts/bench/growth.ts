@@ -1,10 +1,9 @@
 import { connections, partnerCount, trialOf } from './compare.ts';
 import { fill } from './fill.ts';
-import { judge } from './goals.ts';
+import { type PartResult, judge } from './report.ts';
 import { makePartners } from './partners.ts';
-import type { PartResult } from './report.ts';
 import { mainOperations } from './requests.ts';
-import { interleave } from './rounds.ts';
+import { interleave } from './load.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Stage } from './stage.ts';
 

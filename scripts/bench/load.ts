@@ -4,10 +4,10 @@ import autocannon from 'autocannon';
 
 import { cpuOf, cpuOfBackends, used } from './cpu.ts';
 import type { Microseconds } from './cpu.ts';
-import type { Server } from './stage.ts';
+import type { Server, Stage } from './stage.ts';
 
 /** Requests that are sent to a server again and again. */
-export interface Load {
+interface Load {
   readonly server: Server;
   /** Any other status ends the bench. */
   readonly status: number;
@@ -16,14 +16,14 @@ export interface Load {
   readonly requestsOf: (connection: number) => autocannon.Request[];
 }
 
-export interface Duration {
+interface Duration {
   /** Not measured, before the measured time. */
   readonly warmMs: number;
   readonly ms: number;
 }
 
 /** One measured time under a load. */
-export interface Measurement {
+interface Measurement {
   /** CPU time per request of the server's process and of the backends of its database. */
   readonly nodeCpu: Microseconds;
   readonly postgresCpu: Microseconds;
@@ -38,7 +38,7 @@ const fewest = 20;
  * Each connection sends its next request when the last one is answered. As many requests are under way at the beginning
  * of the measured time as at its end, so their CPU time cancels out.
  */
-export async function measure(load: Load, postmaster: number, duration: Duration): Promise<Measurement> {
+async function measure(load: Load, postmaster: number, duration: Duration): Promise<Measurement> {
   const { pid, database } = load.server;
   const look = () => ({ node: cpuOf(pid), backends: cpuOfBackends(postmaster, database) });
   const running = startLoad(load);
@@ -66,7 +66,7 @@ export interface RunningLoad {
   readonly stop: () => Promise<void>;
 }
 
-export interface Pace {
+interface Pace {
   /** Requests a second of each connection; without it, as many as are answered. */
   readonly connectionRate?: number;
   /** Where to put the milliseconds of each request. */
@@ -115,4 +115,59 @@ export function startLoad(
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** One thing to measure, under a name for the progress. */
+export interface Trial extends Load {
+  readonly name: string;
+}
+
+/** One figure of several rounds. */
+export interface Summary {
+  readonly nodeCpu: Microseconds;
+  readonly postgresCpu: Microseconds;
+  /** Both. */
+  readonly cpu: Microseconds;
+  /** Microseconds. */
+  readonly p50: number;
+}
+
+interface Rounds {
+  readonly rounds: number;
+  readonly ms: number;
+}
+
+/** Before the first measured time of a trial, and before its later ones. */
+const warmMs = { short: [300, 100], full: [2_000, 300] } as const;
+
+/** Measures each trial once in each round, so that other load on the machine affects all trials alike. */
+export async function interleave<T extends Trial>(
+  { short, progress, postmaster }: Stage,
+  trials: readonly T[],
+  { rounds, ms }: Rounds,
+): Promise<(T & Summary)[]> {
+  const [first, later] = warmMs[short ? 'short' : 'full'];
+  const measured = new Map<T, Measurement[]>(trials.map((trial) => [trial, []]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [trial, measurements] of measured) {
+      progress(
+        `round ${round} of ${rounds}: ${trial.name}, ${trial.server.name}, ${trial.connections} conn.`,
+      );
+      measurements.push(await measure(trial, postmaster, { warmMs: round === 1 ? first : later, ms }));
+    }
+  }
+  return [...measured].map(([trial, measurements]) => ({ ...trial, ...summary(measurements) }));
+}
+
+/** The cheapest round, because other load on the machine can only add to it. */
+function summary(rounds: readonly Measurement[]): Summary {
+  const cpuOf = ({ nodeCpu, postgresCpu }: Measurement) => nodeCpu + postgresCpu;
+  const least = rounds.reduce((one, other) => (cpuOf(other) < cpuOf(one) ? other : one));
+  const p50s = rounds.map(({ latencies }) => 1_000 * percentile(latencies, 0.5));
+  return {
+    nodeCpu: least.nodeCpu,
+    postgresCpu: least.postgresCpu,
+    cpu: cpuOf(least),
+    p50: Math.min(...p50s),
+  };
 }

@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
 
 import type { paths } from '../../generated/partner/types.ts';
-import { orderBody, patientBody } from '../sample-bodies.ts';
+import { orderBody, patientBody } from '../sample-partner.ts';
 import type { Partner } from './partners.ts';
 import { proxyHeaders } from './stage.ts';
 
@@ -9,7 +9,7 @@ import { proxyHeaders } from './stage.ts';
 export interface Operation {
   readonly name: string;
   readonly status: number;
-  /** What one connection sends, in turn. */
+  /** The requests of one connection, in turn. */
   readonly requestsOf: (partner: Partner) => autocannon.Request[];
 }
 
@@ -36,13 +36,13 @@ export const refusedCreatePatient: Operation = {
   },
 };
 
-export const listCarriers: Operation = {
+const listCarriers: Operation = {
   name: 'listCarriers',
   status: 200,
   requestsOf: (partner) => [get('/api/external/carriers', partner)],
 };
 
-export const getMedicationOrder: Operation = {
+const getMedicationOrder: Operation = {
   name: 'getMedicationOrder',
   status: 200,
   requestsOf: (partner) =>
@@ -51,7 +51,7 @@ export const getMedicationOrder: Operation = {
     ),
 };
 
-export const listMedicationOrders: Operation = {
+const listMedicationOrders: Operation = {
   name: 'list of 25 orders',
   status: 200,
   requestsOf: (partner) => [
@@ -59,7 +59,7 @@ export const listMedicationOrders: Operation = {
   ],
 };
 
-export const listEvents: Operation = {
+const listEvents: Operation = {
   name: 'page of 100 events',
   status: 200,
   requestsOf: (partner) => [

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
+import { startProcess, untilReady } from '../drill/process.ts';
 import { freePort } from '../free-port.ts';
 import { guardedDirectory } from '../guarded-directory.ts';
 import { startArguments } from '../start-command.ts';
@@ -25,7 +22,7 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly name: string;
   readonly database: string;
   /** The arguments of `node`. */
@@ -83,7 +80,7 @@ export async function openStage(short: boolean, progress: (line: string) => void
     onDatabase,
     start: async (options) => {
       const databaseUrl = urlOf(options.database);
-      const server = await startServer(options, databaseUrl, join(directory, String(servers.length)));
+      const server = await startServer(options, databaseUrl, directory);
       servers.push(server);
       return server;
     },
@@ -122,57 +119,44 @@ export const proxyHeaders = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '
 /** Makes the first operator. */
 export const operatorKey = Buffer.alloc(32, 'operator').toString('base64url');
 
-/** A loaded machine may take long. */
-const startTimeoutMs = 60_000;
-
 async function startServer(
   { name, database, args, directory, settings }: ServerOptions,
   databaseUrl: string,
   scratch: string,
 ): Promise<Server> {
   const [port, operatorPort] = [await freePort(), await freePort()];
-  // A file, like a log: through a pipe the bench would have to read every line.
-  const output = `${scratch}.log`;
-  const file = openSync(output, 'w');
-  const child = spawn(process.execPath, args, {
-    cwd: directory,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: scratch,
-      PORT: String(port),
-      OPERATOR_PORT: String(operatorPort),
-      ...settings,
+  const started = startProcess(
+    { directory: scratch },
+    {
+      name: `${name}-${database}`,
+      command: process.execPath,
+      args,
+      directory,
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(scratch, `${name}-${database}-data`),
+        PORT: String(port),
+        OPERATOR_PORT: String(operatorPort),
+        ...settings,
+      },
     },
-    stdio: ['ignore', file, file],
-  });
-  const exited = once(child, 'exit');
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  );
   const url = `http://127.0.0.1:${port}`;
-  const deadline = performance.now() + startTimeoutMs;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      throw new Error(`${name} did not start:\n${readFileSync(output, 'utf8')}`);
-    }
-    await delay(20);
-  }
+  await untilReady(started, `${name} answers`, () => answers(url));
   return {
     name,
     database,
-    pid: child.pid ?? 0,
+    pid: started.pid,
     url,
     operatorUrl: `http://127.0.0.1:${operatorPort}`,
     stop: async () => {
-      process.off('exit', kill);
-      child.kill('SIGTERM');
-      await exited;
+      await started.end('SIGTERM');
     },
   };
 }
 
-/** Whether a server listens; any answer will do. */
+/** A server listens; any answer will do. */
 function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,

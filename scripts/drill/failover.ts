@@ -1,22 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { answerCheck, isUnavailable } from './check/answer-check.ts';
-import { auditFindings, replayFindings } from './check/asked-again.ts';
-import { findingsOf } from './check/check.ts';
+import { answerCheck, auditFindings, findingsOf, isUnavailable, replayFindings } from './check/check.ts';
 import { exhaustedWindows, limitCheck } from './check/limits.ts';
-import { allDelivered, readSeen } from './check/stored.ts';
-import { storedCheck, traceCheck } from './check/stored-check.ts';
+import { allDelivered, readSeen, storedCheck, traceCheck } from './check/stored.ts';
 import type { Drill, DrillContext } from './drill.ts';
 import { startDatabaseCluster } from './failover/cluster.ts';
 import type { DatabaseCluster } from './failover/cluster.ts';
 import type { Machine } from './failover/machine.ts';
-import { isSuccess } from './load/ledger.ts';
-import type { Ledger } from './load/ledger.ts';
+import { type Ledger, isSuccess } from './load/caller.ts';
 import { startLoad } from './load/load.ts';
 import type { Load } from './load/load.ts';
-import { makeOperator } from './load/partner.ts';
+import { operatorAt } from './load/partner.ts';
 import { count, finding, seconds } from './report.ts';
 import type { Report } from './report.ts';
+import { makeOperator } from '../sample-partner.ts';
 import {
   makeCertificate,
   operatorCommand,
@@ -25,7 +22,7 @@ import {
   startUnlimited,
 } from './service.ts';
 import type { Service, Settings } from './service.ts';
-import { until } from './until.ts';
+import { until } from './process.ts';
 
 /**
  * Callers that wait longer than this have waited too long. The short form only reports the time: the busy machine of a CI may need
@@ -56,7 +53,7 @@ export const failover: Drill = {
       await startService(context, 'service-1', settings),
       await startService(context, 'service-2', settings),
     ] as const;
-    const operatorKey = await makeOperator(services[0], settings.OPERATOR_KEY);
+    const operatorKey = await makeOperator(operatorAt(services[0], settings.OPERATOR_KEY));
 
     const load = await startLoad(context, () => services, operatorKey);
     const away: number[] = [];

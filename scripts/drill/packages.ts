@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 const contents = {
   postgresql: 'initdb',
   patroni: 'patroni',
-  // How Patroni speaks to etcd.
+  // Patroni speaks to etcd through it.
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
   'etcd-server': 'etcd',
   haproxy: 'haproxy',

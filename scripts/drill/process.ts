@@ -2,13 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { unprivilegedUser } from '../unprivileged-user.ts';
 import type { DrillContext } from './drill.ts';
 import { searchPath } from './packages.ts';
-import { until } from './until.ts';
-import type { Find } from './until.ts';
 
 /** A process of a drill, in a process group of its own. */
 export interface DrillProcess {
@@ -22,7 +21,7 @@ export interface DrillProcess {
   readonly end: (signal: NodeJS.Signals) => Promise<unknown>;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Names its output in the scratch directory. A second process of this name continues the file. */
   readonly name: string;
   readonly command: string;
@@ -98,4 +97,18 @@ export async function runProgram(program: string, args: readonly string[]): Prom
     throw new Error(`${program} has failed:\n${said}`, { cause: error });
   });
   return stdout;
+}
+
+/** Looks for something; false or undefined: it is not there yet. */
+type Find<Found> = () => Found | false | undefined | Promise<Found | false | undefined>;
+
+/** Waits until there is something, and returns it. Fails with its name if that takes too long. */
+export async function until<Found>(what: string, timeoutMs: number, find: Find<Found>): Promise<Found> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined && found !== false) return found;
+    if (performance.now() > end) throw new Error(`Not within ${timeoutMs / 1_000} s: ${what}`);
+    await delay(200);
+  }
 }

@@ -1,7 +1,7 @@
 import { table } from '../operator/table.ts';
 
 /** Something that was measured. */
-export interface Figure {
+interface Figure {
   readonly name: string;
   readonly value: number | string;
   readonly unit: string;

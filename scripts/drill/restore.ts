@@ -3,10 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { freePort } from '../free-port.ts';
 import type { Drill } from './drill.ts';
-import { acknowledgedAt } from './load/ledger.ts';
+import { acknowledgedAt } from './load/caller.ts';
 import { startLoad } from './load/load.ts';
-import { makeOperator, operateAt } from './load/partner.ts';
+import { operatorAt } from './load/partner.ts';
 import { seconds } from './report.ts';
+import { makeOperator } from '../sample-partner.ts';
 import { archivedCluster, initialise } from './restore/cluster.ts';
 import { startFeedReader } from './restore/feed-reader.ts';
 import { judge } from './restore/judge.ts';
@@ -14,7 +15,7 @@ import { findMistake, makeMistake, mistake } from './restore/mistake.ts';
 import { letSeal, logLag, readRestoredState } from './restore/state.ts';
 import { makeCertificate, productionSettings, startService } from './service.ts';
 import type { Service } from './service.ts';
-import { until } from './until.ts';
+import { until } from './process.ts';
 
 export const restore: Drill = {
   name: 'restore',
@@ -42,7 +43,7 @@ export const restore: Drill = {
     const start = (name: string) => startService(context, name, settings);
     const first = await start('service-1');
     let running: readonly Service[] = [first, await start('service-2')];
-    const operatorKey = await makeOperator(first, settings.OPERATOR_KEY);
+    const operatorKey = await makeOperator(operatorAt(first, settings.OPERATOR_KEY));
     const load = await startLoad(context, () => running, operatorKey);
     const [readerKey, spareKey] = load.partner.keys;
     const reader = startFeedReader(() => running, readerKey?.key ?? '', load.partner.clinicId);
@@ -57,7 +58,7 @@ export const restore: Drill = {
     progress('the mistake');
     const lag = await logLag(databaseUrl);
     await makeMistake(damaged);
-    await operateAt(first, operatorKey)('DELETE', `keys/${spareKey?.id ?? ''}`);
+    await operatorAt(first, operatorKey)('DELETE', `keys/${spareKey?.id ?? ''}`);
     const forgotten = await letSeal(databaseUrl, running);
     await delay(1_000);
 

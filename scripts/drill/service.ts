@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { developmentCertificate } from '../../server/tls/development-certificates.ts';
 import { startArguments } from '../start-command.ts';
 import type { DrillContext } from './drill.ts';
-import { isObject } from './load/send.ts';
+import { isObject } from '../send.ts';
 import { startProcess, untilReady } from './process.ts';
 import type { DrillProcess } from './process.ts';
 
@@ -82,7 +82,7 @@ export function startUnlimited(scratch: Scratch, settings: Settings): Promise<Se
   return startService(scratch, 'service-of-the-check', { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' });
 }
 
-export interface CommandResult {
+interface CommandResult {
   readonly exitCode: number;
   /** Its output as JSON: the answer, or an error. */
   readonly document: Readonly<Record<string, unknown>>;

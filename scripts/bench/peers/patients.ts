@@ -32,7 +32,7 @@ export async function makePeerPartners(client: pg.Client, count: number): Promis
   return partners;
 }
 
-export const hashOf = (apiKey: string): Buffer => createHash('sha256').update(apiKey).digest();
+const hashOf = (apiKey: string): Buffer => createHash('sha256').update(apiKey).digest();
 
 export interface PatientBody {
   readonly practitioner_id: string;
@@ -40,7 +40,7 @@ export interface PatientBody {
 }
 
 /** An answer in the form of the contract. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: object;
 }

@@ -1,4 +1,4 @@
-import type { Counted } from '../load/ledger.ts';
+import type { Counted } from '../load/caller.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
 import type { Check } from './check.ts';

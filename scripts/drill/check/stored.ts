@@ -1,7 +1,10 @@
-import type { Ledger } from '../load/ledger.ts';
+import type { Entry, Ledger } from '../load/caller.ts';
 import type { Load } from '../load/load.ts';
+import { authorizedRefills } from '../load/writer.ts';
+import { until } from '../process.ts';
+import { finding } from '../report.ts';
 import { runSql } from '../sql.ts';
-import { until } from '../until.ts';
+import type { Check } from './check.ts';
 
 /** The answers to the callers of a load, the rows that are stored, and the events that arrived. */
 export interface Seen extends Ledger {
@@ -13,7 +16,7 @@ export interface Seen extends Ledger {
 }
 
 /** The rows of a clinic. */
-export interface Stored {
+interface Stored {
   readonly patients: readonly { readonly id: string }[];
   readonly orders: readonly StoredOrder[];
   /** `requestId` is the medication request that was refilled. */
@@ -28,7 +31,7 @@ export interface Stored {
   readonly records: readonly { readonly id: string; readonly count: number }[];
 }
 
-export interface StoredOrder {
+interface StoredOrder {
   readonly id: string;
   readonly status: string;
   /** The number of its events. */
@@ -92,4 +95,113 @@ export async function allDelivered(databaseUrl: string, clinicId: string): Promi
   await until('every event is delivered', deliveredWithinMs, async () => {
     return (await runSql(databaseUrl, waiting, [clinicId])).length === 0;
   });
+}
+
+/** Everything that was acknowledged is stored in its state, and nothing else. */
+export const storedCheck: Check = {
+  find: ({ entries, stored: { patients, orders, refills }, patientId }) => {
+    const found = idsOf([...patients, ...orders, ...refills]);
+    const told = new Set([patientId, ...entries.flatMap(createdBy)]);
+    const statuses = new Map(entries.flatMap(statusAfter));
+    const wrong = orders.filter(({ id, status }) => status !== (statuses.get(id) ?? 'received'));
+    const ofRequest = Map.groupBy(refills, ({ requestId }) => requestId);
+    const refilled = [...ofRequest].filter(([, made]) => made.length > authorizedRefills);
+    const open = entries.filter(({ outcome }) => outcome === 'unknown');
+    return [
+      ...finding(
+        'changes got no final answer',
+        open.map(({ kind, key }) => `${kind} ${key}`),
+      ),
+      ...finding('acknowledged changes are missing', [...told.difference(found)]),
+      ...finding('there is more than was acknowledged', [...found.difference(told)]),
+      ...finding(
+        'orders have a status that nobody was told',
+        wrong.map(({ id, status }) => `${id} is ${status}`),
+      ),
+      ...finding(
+        'prescriptions were refilled more often than authorized',
+        refilled.map(([id]) => id),
+      ),
+    ];
+  },
+  spoils: {
+    'a lost patient': without('patients'),
+    'a lost order': without('orders'),
+    'a lost refill': without('refills'),
+    'a doubled order': ({ stored, ...seen }) => ({
+      ...seen,
+      stored: { ...stored, orders: [...stored.orders, { id: 'second', status: 'received', sequence: 1 }] },
+    }),
+    'a status that was taken back': ({ stored, ...seen }) => ({
+      ...seen,
+      stored: { ...stored, orders: stored.orders.map((order) => ({ ...order, status: 'on_hold' })) },
+    }),
+    'a third refill': ({ stored, ...seen }) => ({
+      ...seen,
+      stored: { ...stored, refills: stored.refills.map((refill) => ({ ...refill, requestId: 'one' })) },
+    }),
+  },
+};
+
+/** Each change has left one audit record and its events, and those were delivered. */
+export const traceCheck: Check = {
+  find: ({ entries, stored: { orders, events, records }, received }) => {
+    const counts = new Map(records.map(({ id, count }) => [id, count]));
+    const recorded = entries.map((entry) => entry.ids[created[entry.kind] ?? ''] ?? '').filter(Boolean);
+    const ofOrder = Map.groupBy(events, ({ orderId }) => orderId);
+    const miscounted = orders.filter(({ id, sequence }) => (ofOrder.get(id) ?? []).length !== sequence);
+    const unsent = events.filter(({ deliveries }) => !deliveries.some((id) => received.has(id)));
+    const sent = new Set(events.flatMap(({ deliveries }) => deliveries));
+    return [
+      ...finding(
+        'creates have not one audit record',
+        recorded.filter((id) => counts.get(id) !== 1),
+      ),
+      ...finding(
+        'orders have another number of events than they count',
+        miscounted.map(({ id }) => id),
+      ),
+      ...finding(
+        'events were not delivered',
+        unsent.map(({ id }) => id),
+      ),
+      ...finding('deliveries are of no event that is stored', [...new Set(received.keys()).difference(sent)]),
+    ];
+  },
+  spoils: {
+    'missing audit records': ({ stored, ...seen }) => ({ ...seen, stored: { ...stored, records: [] } }),
+    'a missing event': without('events'),
+    'an event that was not delivered': (seen) => ({
+      ...seen,
+      received: new Map([...seen.received].slice(1)),
+    }),
+    'a delivery of nothing': (seen) => ({ ...seen, received: new Map([...seen.received, ['nothing', 1]]) }),
+  },
+};
+
+/** The name of the id that a kind of change creates. */
+const created: Readonly<Partial<Record<Entry['kind'], string>>> = {
+  patient: 'patient_id',
+  order: 'medication_order_id',
+  refill: 'refill_request_id',
+};
+
+/** A refill has an order of its own. */
+function createdBy({ kind, ids }: Entry): string[] {
+  const names = [created[kind], ...(kind === 'refill' ? ['medication_order_id'] : [])];
+  return names.flatMap((name) => ids[name ?? ''] ?? []);
+}
+
+/** The last one of an order counts. */
+function statusAfter({ outcome, about: { order_id, to } }: Entry): [string, string][] {
+  return outcome !== 'acknowledged' || order_id === undefined || to === undefined ? [] : [[order_id, to]];
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): Set<string> {
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Leaves the last row of a table out. */
+function without(table: keyof Stored): (seen: Seen) => Seen {
+  return ({ stored, ...seen }) => ({ ...seen, stored: { ...stored, [table]: stored[table].slice(0, -1) } });
 }

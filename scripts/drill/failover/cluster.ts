@@ -4,11 +4,10 @@ import { join } from 'node:path';
 
 import { freePort } from '../../free-port.ts';
 import type { DrillContext } from '../drill.ts';
-import { isObject } from '../load/send.ts';
-import { startProcess } from '../process.ts';
+import { isObject } from '../../send.ts';
+import { startProcess, until } from '../process.ts';
 import { tlsDirectory } from '../service.ts';
 import { runSql } from '../sql.ts';
-import { until } from '../until.ts';
 import { addressOf, installMachine, machineFile, machineNames } from './machine.ts';
 import type { Machine, Places } from './machine.ts';
 

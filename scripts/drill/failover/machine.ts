@@ -17,7 +17,7 @@ import { tlsDirectory } from '../service.ts';
 
 /** The machines of docs/several-machines, which the drill runs on loopback: only addresses and directories differ. */
 export const machineNames = ['db1', 'db2', 'db3'] as const;
-export type MachineName = (typeof machineNames)[number];
+type MachineName = (typeof machineNames)[number];
 
 /** Common to the machines of a drill. */
 export interface Places {

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { DrillContext } from '../drill.ts';
 import type { Service } from '../service.ts';
-import { openCaller } from './caller.ts';
-import type { CallerOptions } from './caller.ts';
-import type { Ledger } from './ledger.ts';
-import { makePartner } from './partner.ts';
+import { type CallerOptions, type Ledger, openCaller } from './caller.ts';
+import { makeDrillPartner } from './partner.ts';
 import type { DrillPartner } from './partner.ts';
 import { startReceiver } from './receiver.ts';
 import { writeOrders } from './writer.ts';
@@ -35,7 +33,7 @@ export async function startLoad(
   const [service] = services();
   if (service === undefined) throw new Error('A load needs a service process');
   const receiver = await startReceiver(context);
-  const { partner, signingSecret } = await makePartner(service, operatorKey, numberOfKeys, receiver.url);
+  const { partner, signingSecret } = await makeDrillPartner(service, operatorKey, numberOfKeys, receiver.url);
   receiver.trust(signingSecret);
 
   const ledger: Ledger = { entries: [], counted: [], lossesAt: [] };

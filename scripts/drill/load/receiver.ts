@@ -10,7 +10,7 @@ import type { DrillContext } from '../drill.ts';
 import { tlsDirectory } from '../service.ts';
 
 /** A partner's receiver on loopback, over HTTPS. It believes a delivery only if its signature is right. */
-export interface Receiver {
+interface Receiver {
   /** The URL to register. */
   readonly url: string;
   /** Counts the arrivals with a right signature of each webhook-id. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { orderBody, patientBody } from '../../sample-bodies.ts';
+import { orderBody, patientBody } from '../../sample-partner.ts';
 import type { Caller } from './caller.ts';
 import type { DrillPartner } from './partner.ts';
 
-export interface WriterOptions {
+interface WriterOptions {
   readonly partner: DrillPartner;
   /** The partner's own software, with a key of its own. */
   readonly client: Caller;
@@ -16,7 +16,7 @@ export interface WriterOptions {
 /** Between two requests. */
 const pauseMs = 100;
 
-/** Each order authorizes so many refills (sample-bodies.ts). */
+/** Each order authorizes so many refills (sample-partner.ts). */
 export const authorizedRefills = 2;
 
 /**

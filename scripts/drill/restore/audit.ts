@@ -1,10 +1,10 @@
-import { isObject } from '../load/send.ts';
+import { isObject } from '../../send.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
 import type { OperatorCommand } from '../service.ts';
 
 /** A batch of the audit, as a process of the service wrote it to its log. */
-export interface SealedHead {
+interface SealedHead {
   readonly batch: number;
   readonly hash: string;
 }
@@ -31,7 +31,7 @@ function eventsIn(log: string, event: string) {
     .filter(isObject);
 }
 
-export interface SealingLogs {
+interface SealingLogs {
   /** Of all processes until the mistake was noticed. */
   readonly earlier: string;
   /** Of the process that was started on the restored database. */
@@ -70,7 +70,7 @@ export async function sealingFindings(
 }
 
 /** A change that the log of a process has as done, and that the restored database does not know. */
-export interface LostChange {
+interface LostChange {
   readonly at: Date;
   readonly operation: string;
   readonly requestId: string;

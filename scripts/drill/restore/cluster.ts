@@ -23,7 +23,7 @@ export interface ArchivedCluster {
   readonly log: () => string;
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly name: string;
   readonly port: number;
   /** Of the repository of backups, which all clusters of a drill share. */

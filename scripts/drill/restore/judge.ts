@@ -1,24 +1,22 @@
 import { join } from 'node:path';
 
-import { auditFindings, replayFindings } from '../check/asked-again.ts';
-import { findingsOf } from '../check/check.ts';
-import { allDelivered, readSeen } from '../check/stored.ts';
-import { storedCheck, traceCheck } from '../check/stored-check.ts';
+import { auditFindings, findingsOf, replayFindings } from '../check/check.ts';
+import { allDelivered, readSeen, storedCheck, traceCheck } from '../check/stored.ts';
 import type { DrillContext } from '../drill.ts';
-import { acknowledgedAt } from '../load/ledger.ts';
+import { acknowledgedAt } from '../load/caller.ts';
 import type { Load } from '../load/load.ts';
 import { count, finding } from '../report.ts';
 import type { Report } from '../report.ts';
 import { operatorCommand, startUnlimited } from '../service.ts';
 import type { productionSettings, Service } from '../service.ts';
 import { runSql } from '../sql.ts';
-import { until } from '../until.ts';
+import { until } from '../process.ts';
 import { headsIn, lostFindings, lostInLogs, refusesToSeal, sealingFindings } from './audit.ts';
 import type { FeedReader } from './feed-reader.ts';
 import { openEverything } from './sealed-values.ts';
 import type { RestoredState } from './state.ts';
 
-export interface Evidence {
+interface Evidence {
   readonly load: Load;
   readonly reader: FeedReader;
   readonly settings: ReturnType<typeof productionSettings>;
@@ -53,7 +51,7 @@ export async function judge(
   const seen = await readSeen(load, databaseUrl);
   const { stored } = seen;
 
-  // What was acknowledged behind the restored point may be gone. Only patients were: nothing else could be made.
+  // Changes acknowledged after the restored point may be gone. Only patients were: nothing else could be made.
   const patients = new Set(stored.patients.map(({ id }) => id));
   const gone = ledger.entries.filter((entry) => {
     const at = acknowledgedAt(entry) ?? 0;

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { runProgram } from '../process.ts';
+import { runProgram, until } from '../process.ts';
 import { runSql } from '../sql.ts';
-import { until } from '../until.ts';
 import type { ArchivedCluster } from './cluster.ts';
 
 export const mistake = 'drop table medication_orders cascade';
 
 /** A transaction that removed files, such as one that dropped a table, in the write-ahead log. */
-export interface Removal {
+interface Removal {
   readonly transaction: number;
   /** Where its commit stands in the log. */
   readonly lsn: string;

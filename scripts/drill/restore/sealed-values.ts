@@ -6,7 +6,7 @@ import type { SealedColumn } from '../../../server/store/sealed-columns.ts';
 import type { Database } from '../../../server/database/database.ts';
 
 /** The sealed values of a database. */
-export interface Opened {
+interface Opened {
   readonly opened: number;
   /** Those that no key opens: the column and the row. */
   readonly unreadable: readonly string[];

@@ -1,6 +1,6 @@
 import type { Service } from '../service.ts';
 import { runSql } from '../sql.ts';
-import { until } from '../until.ts';
+import { until } from '../process.ts';
 import { headsIn } from './audit.ts';
 
 /** The deliveries and the audit as a restored database has them, before any process uses it. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { causeOf } from '../../client/cause.ts';
+import { causeOf } from './client/connection-error.ts';
 
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
