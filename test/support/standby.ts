@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import { Client } from 'pg';
 
 import { guardedDirectory } from '../../scripts/guarded-directory.ts';
-import { type ClusterSettings, type ThrowawayPostgres, postgresPrograms, startCluster } from '../../scripts/throwaway-postgres.ts';
+import {
+  type ClusterSettings,
+  type ThrowawayPostgres,
+  postgresPrograms,
+  startCluster,
+} from '../../scripts/throwaway-postgres.ts';
 
 /** Settings of a primary whose standby may be away for a while. */
 export const keepsWal: ClusterSettings = ['fsync=off', 'full_page_writes=off', 'wal_keep_size=512MB'];
