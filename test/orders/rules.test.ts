@@ -53,6 +53,66 @@ test('a dose of another amount than the strength is a warning in both environmen
   ]);
 });
 
+test.each<readonly [string, string, Partial<ReviewedOrder>]>([
+  [
+    'patient_inactive',
+    'refers to a patient who is inactive',
+    { patient: { ...patient, status: 'inactive' } },
+  ],
+  [
+    'patient_address_incomplete',
+    'refers to a patient whose address lacks the street, city or ZIP code',
+    { patient: { ...patient, address: { ...patient.address, city: null } } },
+  ],
+  [
+    'license_expired',
+    'refers to a prescriber whose license has expired',
+    { prescriber: { ...practitioner, licenseExpiration: '2026-11-20' } },
+  ],
+  [
+    'dea_expired',
+    'refers to a prescriber whose DEA registration has expired',
+    { prescriber: { ...practitioner, deaExpiration: '2026-11-20' } },
+  ],
+  [
+    'veterinarian_required',
+    'must name a veterinarian for an animal patient',
+    { patient: { ...patient, species: 'canine' } },
+  ],
+  [
+    'veterinarian_not_allowed',
+    'refers to a veterinarian, who cannot prescribe for a human patient',
+    { prescriber: { ...practitioner, isVeterinarian: true } },
+  ],
+  [
+    'dea_number_missing',
+    'refers to a prescriber without a dea_number, for a scheduled medication',
+    { prescriber: { ...practitioner, deaNumber: null }, lines: [{ ...line, schedule: 'C-V' }] },
+  ],
+  [
+    'epcs_missing',
+    'refers to a clinic that may not order scheduled medications',
+    { clinic: { epcs: false }, lines: [{ ...line, schedule: 'C-V' }] },
+  ],
+  ['cannot_refrigerate', 'must be a service that can refrigerate', { isRefrigerated: true }],
+  ['maximum', 'must be at most 10000', { lines: [{ ...line, quantity: 10_001 }] }],
+  ['maximum', 'must be at most 365', { lines: [{ ...line, daysSupply: 366 }] }],
+  ['maximum', 'must be at most 99', { lines: [{ ...line, refills: 100 }] }],
+  [
+    'schedule_refills',
+    'must be at most 5 for a schedule C-IV medication',
+    { lines: [{ ...line, schedule: 'C-IV', refills: 6 }] },
+  ],
+  ['required', 'is required for a compounded medication', { lines: [{ ...line, compounded: true }] }],
+  [
+    'compounding_reason_required',
+    'is a compounded medication: order it in the carrier form, which has a place for the reason',
+    { form: 'flat', lines: [{ ...line, compounded: true }] },
+  ],
+])('%s says that the field %s', (reason, predicate, difference) => {
+  expect(orderViolations({ ...order, ...difference }, today)).toMatchObject([{ reason, predicate }]);
+});
+
 describe('the prescriber', () => {
   test('may not prescribe with an expired license or DEA registration', () => {
     const prescriber = { ...practitioner, licenseExpiration: '2026-11-20', deaExpiration: '2026-11-20' };

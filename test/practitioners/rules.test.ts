@@ -29,6 +29,29 @@ test('a veterinarian may leave out everything that the rules check', () => {
   ).toEqual([]);
 });
 
+const jpegOf = (bytes: number) =>
+  Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(bytes - 3)]).toString('base64');
+
+test.each<readonly [string, Partial<Practitioner>]>([
+  ['must be an NPI: ten digits ending in its check digit', { npi: '1234567890' }],
+  ['is required unless is_veterinarian is true', { npi: null }],
+  ['must be a two-letter code of a US state or territory', { stateCode: 'XX' }],
+  ['must be a ZIP code of 5 or 9 digits', { zipCode: '9461' }],
+  ['must not be in the past', { licenseExpiration: '2026-11-20' }],
+  [
+    'must be a DEA number: two letters, or a letter and 9, and seven digits ending in its check digit',
+    { deaNumber: 'BA1234560' },
+  ],
+  [
+    'must be base64 with its padding, without spaces or a data: prefix',
+    { signatureImage: 'data:image/png;base64,aGVsbG8=' },
+  ],
+  ['must be a PNG or JPEG image', { signatureImage: 'aGVsbG8=' }],
+  ['must be an image of at most 512 KB', { signatureImage: jpegOf(512 * 1024 + 1) }],
+])('a violation says that the field %s', (predicate, difference) => {
+  expect(practitionerViolations({ ...practitioner, ...difference }, today)).toMatchObject([{ predicate }]);
+});
+
 describe('NPI', () => {
   test('is required except for veterinarians', () => {
     expect(violationsOf({ npi: null })).toEqual(['npi required production']);

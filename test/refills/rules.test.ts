@@ -74,6 +74,9 @@ test.each(['C-III', 'C-IV'] as const)('%s can be refilled for six months (21 CFR
     violationsOf({ lines: [lineOf(schedule)], originalReceived });
   expect(received('2026-05-21')).toEqual([]);
   expect(received('2026-05-20')).toEqual(['medicationRequestId prescription_expired']);
+  const expired = { ...refill, lines: [lineOf(schedule)], originalReceived: '2026-05-20' };
+  const predicate = `refers to a schedule ${schedule} prescription that is more than 6 months old`;
+  expect(refillViolations(expired, '2026-11-21')).toMatchObject([{ predicate }]);
 });
 
 test.each([null, 'C-V'] as const)('of schedule %s it can be refilled later too', (schedule) => {
