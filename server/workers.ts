@@ -1,11 +1,11 @@
 import type { AuditKeys } from './audit/chain/keys.ts';
+import { startAuditSealing } from './audit/seal.ts';
 import type { Retention } from './config/config.ts';
+import { startPhiRotation } from './rotation/rotate.ts';
 import { startSimulator } from './sandbox/simulator.ts';
 import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
-import { startAuditSealing } from './audit/seal.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
-import { startPhiRotation } from './workers/phi-rotation.ts';
 import { startRecoveries } from './workers/recoveries.ts';
 
 export interface WorkersOptions extends DeliveriesOptions {

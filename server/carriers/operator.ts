@@ -1,9 +1,8 @@
 import type { components } from '../../generated/operator/types.ts';
 import { isStateCode } from '../domain/address.ts';
-import { duplicatesIn } from '../domain/difference.ts';
+import { differenceOnWire, dryRunMessage, dryRunReason, duplicatesIn } from '../domain/difference.ts';
 import type { Finding } from '../domain/findings.ts';
 import { refuseFindings } from '../errors.ts';
-import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { findCarrierTable, saveCarrierTable } from './store.ts';
 import type { CarrierItem, CarrierTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
-import { erasePatient as erase, findPatientSummary } from './store.ts';
+import { deletePartnerData, erasePatient as erase, findPatientSummary } from './store.ts';
 
 /** Erases what is sealed about a patient, for good. Its identifiers and the audit stay. */
 export const erasePatient = operatorOperation('erasePatient', async ({ path }, context, reply) => {
@@ -21,3 +21,13 @@ function openOrders(): ApiError {
     reason: 'open_orders',
   });
 }
+
+/** Deletes what partners have created. Only development may be reset: neither the process nor the database of production. */
+export const resetEnvironment = operatorOperation('resetEnvironment', async (_request, context, reply) => {
+  const { store, environment, now } = context;
+  const change = context.change({ status: 200, ids: {}, partnerId: null });
+  if (environment !== 'development' || (await deletePartnerData(store, change)) !== 'reset') {
+    throw new ApiError('FORBIDDEN', 'Only development may be reset.', { reason: 'development_only' });
+  }
+  return reply(200, { data: { reset_at: now.toISOString() }, message: 'Environment reset' });
+});

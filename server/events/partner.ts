@@ -1,9 +1,8 @@
 import type { components } from '../../generated/partner/types.ts';
 import { ApiError, clinicNotFound, invalid, partnerSuspended } from '../errors.ts';
 import { decodeCursor, encodeCursor } from '../paging/page.ts';
-import type { FeedPlace } from './store/feed-history.ts';
-import type { FeedRefusal, FeedStart } from './store/feed.ts';
 import { partnerOperation } from '../partner/operation.ts';
+import type { FeedPlace, FeedRefusal, FeedStart } from './store/feed.ts';
 
 /** Reads a clinic's events from its feed, and waits for one if the caller likes (D37). */
 export const listEvents = partnerOperation('listEvents', async ({ query }, context, reply) => {

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/operator/types.ts';
 import { requireClinic } from '../accounts/operator.ts';
+import { differenceOnWire, dryRunMessage, dryRunReason } from '../domain/difference.ts';
 import { notFound, refuseFindings } from '../errors.ts';
-import { differenceOnWire, dryRunMessage, dryRunReason } from '../operator/difference-wire.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { duplicateRows } from './rules.ts';

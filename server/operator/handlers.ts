@@ -36,10 +36,11 @@ import {
 } from '../audit/operator.ts';
 import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
-import { erasePatient } from '../erasure/operator.ts';
+import { erasePatient, resetEnvironment } from '../erasure/operator.ts';
 import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
 import { findPatients } from '../patients/operator.ts';
+import { getPhiKeyRotation, startPhiKeyRotation } from '../rotation/operator.ts';
 import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
 import {
   deleteWebhook,
@@ -50,8 +51,6 @@ import {
   recoverWebhook,
 } from '../webhooks/operator.ts';
 import type { OperatorContext } from './context.ts';
-import { resetEnvironment } from './environment.ts';
-import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
 /** The handlers of all operations in the operator contract; a missing one does not compile. */
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {

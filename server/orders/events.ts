@@ -1,7 +1,7 @@
 import type { components } from '../../generated/partner/types.ts';
-import { noReference } from '../domain/own-reference.ts';
-import type { OwnReference } from '../domain/own-reference.ts';
 import type { OrderEvent } from '../events/store/outbox.ts';
+import { noReference } from '../references/wire.ts';
+import type { OwnReference } from '../references/wire.ts';
 import { refillsReadyAfter, requestsAfterMove } from './move-rules.ts';
 import type { MovedRequest } from './move-rules.ts';
 import type { MedicationOrder } from './order.ts';

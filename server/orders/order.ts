@@ -2,10 +2,10 @@ import type { Clinic } from '../accounts/store/clinics.ts';
 import { quoteService } from '../carriers/rules.ts';
 import type { CarrierService } from '../carriers/rules.ts';
 import type { Address } from '../domain/address.ts';
-import { noReference } from '../domain/own-reference.ts';
-import type { OwnReference } from '../domain/own-reference.ts';
 import type { FormularyEntry, Schedule } from '../formularies/rules.ts';
 import { doseUnit, statesAnotherAmount } from '../formularies/strength.ts';
+import { noReference } from '../references/wire.ts';
+import type { OwnReference } from '../references/wire.ts';
 import type { SandboxScenario } from './sandbox-scenario.ts';
 
 /** One shipment: medication requests that are packed together and sent by one carrier service. */

@@ -11,7 +11,7 @@ import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
 import type { Warnings } from '../partner/refusals.ts';
-import { externalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../references/taken.ts';
 import { orderCreated } from './events.ts';
 import { leadingRequest, makeOrder, prescribe } from './order.ts';
 import type { MedicationOrder, OrderField } from './order.ts';

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/partner/types.ts';
-import type { OwnReference } from '../domain/own-reference.ts';
 import { clinicNotFound, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readTimestamp } from '../paging/timestamps.ts';
 import { partnerOperation } from '../partner/operation.ts';
+import type { OwnReference } from '../references/wire.ts';
 import type { MedicationOrder } from './order.ts';
 import { refillRefusal, refillsRemaining, refillStatus } from './refill-chain.ts';
 import type { RefillChain } from './refill-chain.ts';

@@ -1,8 +1,7 @@
 import type { components } from '../../generated/partner/types.ts';
 import type { WireName } from '../domain/findings.ts';
-import { noReference } from '../domain/own-reference.ts';
-import type { SentExternalId } from '../domain/own-reference.ts';
-import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
+import { externalIdOf, noReference, toOwnReference } from '../references/wire.ts';
+import type { SentExternalId } from '../references/wire.ts';
 import type { LineDraft, OrderDraft, OrderField } from './order.ts';
 
 type Schemas = components['schemas'];

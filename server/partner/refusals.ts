@@ -1,7 +1,7 @@
+import { checkReferences } from '../accounts/store/clinics.ts';
 import { judge } from '../domain/environment.ts';
 import type { Finding, Violation, WireName } from '../domain/findings.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
-import { checkReferences } from '../store/reference-check.ts';
 import type { PartnerContext } from './context.ts';
 
 /** The `warnings` of a successful answer; absent if there are none (D14). */

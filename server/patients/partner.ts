@@ -1,7 +1,7 @@
 import { clinicNotFound, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
-import { externalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../references/taken.ts';
 import { lockedRow, transact } from '../store/store.ts';
 import { changesIn, patientUpdateViolations, patientViolations } from './rules.ts';
 import { insertPatient, lockPatient, saveChanges } from './store/patients.ts';

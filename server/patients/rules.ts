@@ -2,7 +2,7 @@ import { addressViolations, noAddress } from '../domain/address.ts';
 import type { Address } from '../domain/address.ts';
 import { yearsBefore } from '../domain/calendar.ts';
 import type { Violation } from '../domain/findings.ts';
-import type { OwnReference } from '../domain/own-reference.ts';
+import type { OwnReference } from '../references/wire.ts';
 
 /** The fields of a patient that a rule or a handler may find wrong. */
 export type PatientField =

@@ -2,8 +2,8 @@ import type { components } from '../../generated/partner/types.ts';
 import { noAddress } from '../domain/address.ts';
 import type { Address } from '../domain/address.ts';
 import type { WireName } from '../domain/findings.ts';
-import type { SentExternalId } from '../domain/own-reference.ts';
-import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
+import { externalIdOf, toOwnReference } from '../references/wire.ts';
+import type { SentExternalId } from '../references/wire.ts';
 import type { Contact, Patient, PatientField, PatientUpdate } from './rules.ts';
 
 type Schemas = components['schemas'];

@@ -6,13 +6,7 @@ import { orderCreated } from '../orders/events.ts';
 import { leadingRequest, makeOrder, prescribeRefill } from '../orders/order.ts';
 import { untilPlaced } from '../orders/place.ts';
 import type { PlacedOrder } from '../orders/place.ts';
-import {
-  inMilliseconds,
-  matchedMedications,
-  referenceOnWire,
-  refillabilityOnWire,
-  trackingOnWire,
-} from '../orders/read.ts';
+import { inMilliseconds, matchedMedications, referenceOnWire, refillabilityOnWire, trackingOnWire } from '../orders/read.ts';
 import { refillRefusal, refillStatus } from '../orders/refill-chain.ts';
 import type { RefillRefusal } from '../orders/refill-chain.ts';
 import type { SandboxScenario } from '../orders/sandbox-scenario.ts';
@@ -20,7 +14,7 @@ import { sandboxScenario } from '../orders/sandbox.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
-import { externalIdTaken, refuseTaken } from '../partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../references/taken.ts';
 import { refillViolations } from './rules.ts';
 import { findRefillOfPartner, findRefillReferences, insertRefill } from './store.ts';
 import type { RefillReferences, RefillView } from './store.ts';

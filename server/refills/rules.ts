@@ -2,10 +2,10 @@ import { addressViolations } from '../domain/address.ts';
 import type { Address } from '../domain/address.ts';
 import { monthsAfter } from '../domain/calendar.ts';
 import type { Violation } from '../domain/findings.ts';
-import type { OwnReference } from '../domain/own-reference.ts';
 import type { MedicationRequest, ReferenceField, ServiceChoice } from '../orders/order.ts';
 import { referenceViolations } from '../orders/rules.ts';
 import type { ReviewedReferences } from '../orders/rules.ts';
+import type { OwnReference } from '../references/wire.ts';
 
 /** A refill with its references, just before it is accepted. Its line is the original prescription. */
 export interface ReviewedRefill extends ReviewedReferences {

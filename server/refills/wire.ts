@@ -1,8 +1,8 @@
 import type { components } from '../../generated/partner/types.ts';
 import type { Address } from '../domain/address.ts';
 import type { WireName } from '../domain/findings.ts';
-import type { SentExternalId } from '../domain/own-reference.ts';
-import { externalIdOf, toOwnReference } from '../partner/to-own-reference.ts';
+import { externalIdOf, toOwnReference } from '../references/wire.ts';
+import type { SentExternalId } from '../references/wire.ts';
 import type { RefillDraft, RefillField } from './rules.ts';
 
 type Body = components['schemas']['RefillRequest'];

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
+import { inBatches } from './in-batches.ts';
 import type { Store } from './store.ts';
 
 /** A 2xx answer, stored for its replay. */
@@ -165,3 +166,22 @@ const placeIn =
 export const answerPlace = placeIn('answer');
 /** Null is sealed here once the answer is erased (server/erasure/store.ts). */
 export const fingerprintPlace = placeIn('fingerprint');
+
+const purgeRecords = statement<object>(
+  'purge_idempotency_records',
+  `delete from idempotency_records
+   where ctid = any(array(
+     select ctid
+     from idempotency_records
+     where claimed_at <= now() - :hours * interval '1 hour'
+     order by claimed_at
+     limit :batch
+     for update skip locked
+   ))
+   returning 1`,
+);
+
+/** Deletes answers that are no longer replayed. */
+export async function purgeIdempotencyRecords(store: Store, hours: number): Promise<void> {
+  await inBatches(store, purgeRecords, { hours });
+}

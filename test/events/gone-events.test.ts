@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { purgeEvents } from '../../server/events/store/purge.ts';
+import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { ownOperator } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
 import { awaitEvents, createdEvent, readEvents, writeEvent } from '../support/feed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { isOfFeed } from '../../server/events/store/feed-history.ts';
+import { isOfFeed } from '../../server/events/store/feed.ts';
 import { awaitEvents, readEvents, writeEvent } from '../support/feed.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { sealedColumns, sealerOf } from '../../server/store/sealed-columns.ts';
-import type { ExaminedRow } from '../../server/store/sealed-columns.ts';
+import { type ExaminedRow, sealedColumns, sealerOf } from '../../server/rotation/store.ts';
 import { requestBody, webhookBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPatient, newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
-import { openReference } from '../../server/store/own-references.ts';
-import type { ReferencedKind } from '../../server/domain/own-reference.ts';
+import { openReference } from '../../server/references/store.ts';
+import type { ReferencedKind } from '../../server/references/wire.ts';
 import { lineBody, orderBody, patientBody, requestBody, simplifiedBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { idempotencyInProgress, notFound } from '../../server/errors.ts';
 import { partnerContext } from '../../server/partner/context.ts';
-import { externalIdTaken, refuseTaken } from '../../server/partner/refuse-taken.ts';
+import { externalIdTaken, refuseTaken } from '../../server/references/taken.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';

@@ -5,7 +5,7 @@ import { appendAuditRecords, findAuditRecords } from '../../server/audit/store/r
 import type { AuditFilter } from '../../server/audit/store/records.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { newId, recordedId } from '../../server/store/identifiers.ts';
-import { deletePartnerData } from '../../server/store/reset.ts';
+import { deletePartnerData } from '../../server/erasure/store.ts';
 import { sealAll } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf, later, now } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
-import { deletePartnerData } from '../../server/store/reset.ts';
+import { deletePartnerData } from '../../server/erasure/store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anOrder, countOf, now } from './fixtures.ts';

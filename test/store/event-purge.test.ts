@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { purgeEvents } from '../../server/events/store/purge.ts';
+import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { freshStore } from '../support/stores.ts';
 

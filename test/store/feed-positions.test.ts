@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
-import { purgeEvents } from '../../server/events/store/purge.ts';
+import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { deletePartnerData } from '../../server/store/reset.ts';
+import { deletePartnerData } from '../../server/erasure/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange } from './fixtures.ts';
 import { placesOf, writtenEvent } from './written-events.ts';

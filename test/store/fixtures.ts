@@ -1,7 +1,7 @@
 import { statement } from '../../server/database/statement.ts';
 import { type Clinic, insertClinic } from '../../server/accounts/store/clinics.ts';
 import type { MedicationOrder, MedicationRequest } from '../../server/orders/order.ts';
-import { noReference } from '../../server/domain/own-reference.ts';
+import { noReference } from '../../server/references/wire.ts';
 import type { Patient } from '../../server/patients/rules.ts';
 import type { Practitioner } from '../../server/practitioners/rules.ts';
 import type { CarrierService } from '../../server/carriers/rules.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { idempotencyInProgress } from '../../server/errors.ts';
-import { createSealer } from '../../server/sealing/sealer.ts';
-import { claimIdempotencyKey, releaseIdempotencyKey } from '../../server/store/idempotency.ts';
-import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
-import { purgeIdempotencyRecords } from '../../server/store/idempotency-purge.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
-import { patient } from '../support/subjects.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
+import { claimIdempotencyKey, purgeIdempotencyRecords, releaseIdempotencyKey } from '../../server/store/idempotency.ts';
+import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';
+import { patient } from '../support/subjects.ts';
 import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
 
 const { store, drop } = await freshStore();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { noReference } from '../../server/domain/own-reference.ts';
+import { noReference } from '../../server/references/wire.ts';
 import type { OrderDraft } from '../../server/orders/order.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { saveFormulary } from '../../server/formularies/store.ts';

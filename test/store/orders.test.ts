@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { noReference } from '../../server/domain/own-reference.ts';
+import { noReference } from '../../server/references/wire.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { findOrders } from '../../server/orders/store/queue.ts';

@@ -1,7 +1,7 @@
 import type { Clinic } from '../../server/accounts/store/clinics.ts';
 import { leadingRequest } from '../../server/orders/order.ts';
 import type { MedicationOrder } from '../../server/orders/order.ts';
-import { noReference } from '../../server/domain/own-reference.ts';
+import { noReference } from '../../server/references/wire.ts';
 import { mayMove } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';

@@ -1,4 +1,4 @@
-import { noReference } from '../../server/domain/own-reference.ts';
+import { noReference } from '../../server/references/wire.ts';
 import type { Patient } from '../../server/patients/rules.ts';
 import type { Practitioner } from '../../server/practitioners/rules.ts';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '../../server/database/database.ts';
-import { beginPhiRotation, findLatestPhiRotation } from '../../server/store/phi-rotations.ts';
-import { rotatePage } from '../../server/workers/rotate-page.ts';
-import { sealedColumns } from '../../server/store/sealed-columns.ts';
+import { beginPhiRotation, findLatestPhiRotation, sealedColumns } from '../../server/rotation/store.ts';
+import { rotatePage } from '../../server/rotation/rotate.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Sealer } from '../../server/sealing/sealer.ts';
 import { statement } from '../../server/database/statement.ts';

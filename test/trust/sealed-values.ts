@@ -6,7 +6,7 @@ import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
-import { sealedColumns } from '../../server/store/sealed-columns.ts';
+import { sealedColumns } from '../../server/rotation/store.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { deliveryAnswerPlace } from '../../server/webhooks/store/attempts.ts';
@@ -14,7 +14,7 @@ import { rotateSecret } from '../../server/webhooks/store/secrets.ts';
 import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { webhookUrlPlace } from '../../server/webhooks/store/secrets.ts';
 import { leadingRequest } from '../../server/orders/order.ts';
-import { openReference, referenceColumns } from '../../server/store/own-references.ts';
+import { openReference, referenceColumns } from '../../server/references/store.ts';
 import { aChange, aRequest, anId, anOrder } from '../store/fixtures.ts';
 import { secretsOf } from '../support/webhook-rows.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disableWebhook } from '../../server/webhooks/store/switch.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { purgeEvents } from '../../server/events/store/purge.ts';
+import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { aChange, countOf } from '../store/fixtures.ts';

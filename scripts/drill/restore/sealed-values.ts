@@ -1,8 +1,7 @@
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
 import type { Sealer } from '../../../server/sealing/sealer.ts';
-import { sealedColumns, sealerOf } from '../../../server/store/sealed-columns.ts';
-import type { SealedColumn } from '../../../server/store/sealed-columns.ts';
+import { type SealedColumn, sealedColumns, sealerOf } from '../../../server/rotation/store.ts';
 import type { Database } from '../../../server/database/database.ts';
 
 /** The sealed values of a database. */

@@ -1,4 +1,4 @@
-import { statement } from '../../database/statement.ts';
+import { query, statement } from '../../database/statement.ts';
 import { visibleName } from '../../domain/visible-name.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, Check } from '../../store/change.ts';
@@ -6,7 +6,7 @@ import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
-import { partnerNameOf } from '../../store/tenancy.ts';
+import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { namedPartner, nameHolds } from './partners.ts';
 
 /** A Clinic as a JSON object. */
@@ -137,4 +137,34 @@ export interface Clinic {
   readonly defaultServiceId: string | null;
   /** The operator attests that the clinic may order controlled substances (D26). */
   readonly epcs: boolean;
+}
+
+const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(
+  'known_references',
+  `select
+     case
+       when clinics.id is null then 'clinic_not_found'
+       when :practitioner_id::uuid is not null and practitioners.id is null then 'practitioner_not_found'
+       else 'known'
+     end as verdict
+   from (select) as one_row
+   left join clinics on clinics.id = :clinic_id and ${ofPartner('clinics')}
+   left join practitioners
+     on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id and ${ofPartner('practitioners')}`,
+);
+
+/**
+ * Whether the clinic is the partner's and the practitioner, if one is named, is the clinic's. Only a request that other
+ * rules refuse needs this query: otherwise the statement that makes the change checks it.
+ */
+export async function checkReferences(
+  store: Store,
+  references: {
+    readonly partnerId: string;
+    readonly clinicId: string;
+    readonly practitionerId: string | null;
+  },
+): Promise<'known' | 'clinic_not_found' | 'practitioner_not_found'> {
+  const [row] = await store.database.run(readVerdict, snakeCased(references));
+  return row?.verdict ?? 'clinic_not_found';
 }

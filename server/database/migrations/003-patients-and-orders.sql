@@ -6,7 +6,7 @@
 -- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
 
 -- The partner's own references (D33), an external_id and metadata, are sealed together. An external_id is found by a keyed hash
--- of it, its kind and its clinic (own-references.ts), which makes it unique too.
+-- of it, its kind and its clinic (server/references/store.ts), which makes it unique too.
 
 -- The signature is sealed separately: it is by far the largest value, and no order reads it.
 create table practitioners (

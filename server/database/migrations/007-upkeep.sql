@@ -27,7 +27,7 @@ create table deployment (
   created_at timestamptz not null default now()
 );
 
--- The progress of a rotation of the PHI key, which walks over all sealed columns (sealed-columns.ts). The process that
+-- The progress of a rotation of the PHI key, which walks over all sealed columns (server/rotation/store.ts). The process that
 -- locks the row takes the next step. After a crash another process continues from the last commit.
 create table phi_rotations (
   id uuid primary key,

@@ -1,6 +1,8 @@
 import { jsonParameter } from '../../database/parameters.ts';
+import { statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
+import { inBatches } from '../../store/in-batches.ts';
 import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -41,3 +43,62 @@ export function sealEventBody(sealer: OwnSealer, eventId: string, body: string):
 }
 
 export const eventPlace = (id: string): Place => ({ table: 'events', column: 'body', id });
+
+/** The lowest id of the instant `days` ago by the clock of the database: ids begin with their milliseconds. */
+const oldestKept = `(
+  lpad(to_hex((extract(epoch from now() - :days * interval '1 day') * 1000)::bigint), 12, '0') || repeat('0', 20)
+)::uuid`;
+
+/** Oldest first, so that the primary key finds them. Rows that are locked are deleted the next time. */
+const deleteOld = (table: 'events' | 'deliveries', condition: string) => `
+  delete from ${table}
+  where id = any(array(
+    select id from ${table}
+    where id < ${oldestKept} and ${condition}
+    order by id
+    limit :batch
+    for update skip locked
+  ))`;
+
+/** Notes how far each feed was deleted, so that a reader that comes too late is told. Locks feeds as the relay does. */
+const events = statement<object>(
+  'purge_events',
+  `with deleted as materialized (
+     ${deleteOld('events', 'relayed_at is not null')}
+     returning clinic_id, position
+   ),
+   locked as materialized (
+     select clinic_id
+     from feeds
+     where clinic_id = any(array(select clinic_id from deleted))
+     order by clinic_id
+     for no key update
+   ),
+   marked as (
+     update feeds
+     set purged = greatest(purged, last.position)
+     from (select clinic_id, max(position) as position from deleted join locked using (clinic_id) group by clinic_id) as last
+     where feeds.clinic_id = last.clinic_id and feeds.clinic_id = any(array(select clinic_id from locked))
+   )
+   select 1 from deleted`,
+);
+
+const purgeDeliveries = (name: string, condition: string) =>
+  statement<object>(name, `${deleteOld('deliveries', condition)} returning 1`);
+const heldDeliveries = purgeDeliveries('purge_held_deliveries', `status = 'pending'`);
+const doneDeliveries = purgeDeliveries('purge_done_deliveries', `status <> 'pending'`);
+
+/**
+ * Deletes old events and the records of old deliveries. A delivery that still waits goes with its event: its webhook was
+ * disabled, or its partner suspended, for all that time. One that was confirmed is kept as long as its event, which a
+ * recovery would otherwise send again. Returns how many deliveries there were that still waited.
+ */
+export async function purgeEvents(
+  store: Store,
+  { eventDays, deliveryDays }: { readonly eventDays: number; readonly deliveryDays: number },
+): Promise<number> {
+  const unsent = await inBatches(store, heldDeliveries, { days: eventDays });
+  await inBatches(store, events, { days: eventDays });
+  await inBatches(store, doneDeliveries, { days: Math.max(deliveryDays, eventDays) });
+  return unsent;
+}

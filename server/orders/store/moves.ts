@@ -1,9 +1,9 @@
 import { trackingPageOf } from '../../carriers/store.ts';
 import { query, statement } from '../../database/statement.ts';
-import type { OwnReference, ReferencedKind } from '../../domain/own-reference.ts';
+import { fromHex, openReference } from '../../references/store.ts';
+import type { OwnReference, ReferencedKind } from '../../references/wire.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { fromHex, openReference } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import type { Cancellation, Confirmation, MovingOrder } from '../move-rules.ts';

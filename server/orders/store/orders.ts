@@ -1,9 +1,9 @@
 import { jsonParameter } from '../../database/parameters.ts';
 import type { Values } from '../../database/statement.ts';
+import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../references/store.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
-import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../store/own-references.ts';
 import { orderPlace } from '../../store/sealed-orders.ts';
 import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';

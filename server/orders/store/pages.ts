@@ -1,9 +1,9 @@
 import { query } from '../../database/statement.ts';
 import type { Statement } from '../../database/statement.ts';
+import { externalIdOfOrder } from '../../references/store.ts';
 import { highestId, isUuid, lowestId } from '../../store/identifiers.ts';
 import { isInstant, isoInstant } from '../../store/iso-instant.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { externalIdOfOrder } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import type { OrderStatus } from '../status.ts';

@@ -1,7 +1,7 @@
 import { query } from '../../database/statement.ts';
+import { fromHex, openReference } from '../../references/store.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
-import { fromHex, openReference } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import type { MedicationRequest } from '../order.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '../../database/statement.ts';
+import { referenceColumns } from '../../references/store.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
-import { referenceColumns } from '../../store/own-references.ts';
 import { requestPlace } from '../../store/sealed-orders.ts';
 import type { SealedRequestData } from '../../store/sealed-orders.ts';
 import { snakeCased } from '../../store/snake-case.ts';

@@ -1,6 +1,6 @@
 import { trackingPageOf } from '../../carriers/store.ts';
 import { query } from '../../database/statement.ts';
-import type { OwnReference } from '../../domain/own-reference.ts';
+import type { OwnReference } from '../../references/wire.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts';
+import { externalIdHash } from '../../references/store.ts';
 import { lowestId } from '../../store/identifiers.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { externalIdHash } from '../../store/own-references.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A patient, its clinic and its partner, without health information. */

@@ -1,6 +1,7 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { newApiKey } from '../../accounts/key-format.ts';
 import { findApiKeyOfPartner, insertApiKey } from '../../accounts/store/api-keys.ts';
+import { checkReferences } from '../../accounts/store/clinics.ts';
 import { lockPartner } from '../../accounts/store/partners.ts';
 import { runOperation } from '../../contract/mount.ts';
 import type { TypedRequest } from '../../contract/typed-operation.ts';
@@ -8,7 +9,6 @@ import { partnerContext } from '../../partner/context.ts';
 import type { PartnerContext } from '../../partner/context.ts';
 import { partnerHandlers } from '../../partner/handlers.ts';
 import { lowestId, newId } from '../../store/identifiers.ts';
-import { checkReferences } from '../../store/reference-check.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { relayEvents } from '../../webhooks/store/relay.ts';

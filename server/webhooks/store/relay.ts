@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts';
+import { currentHistory } from '../../events/store/feed.ts';
 import type { Store } from '../../store/store.ts';
 import { deliveryIdOf, dueInOrder } from './catch-up.ts';
-import { currentHistory } from '../../events/store/feed-history.ts';
 
 /**
  * Makes the deliveries of committed events, one for each webhook of the clinic that gets this type of event (D32), and
@@ -10,7 +10,7 @@ import { currentHistory } from '../../events/store/feed-history.ts';
  * enabled.
  *
  * The first relay after a restore or a failover notes where the former history of the feed ended, before it gives a position
- * (feed-history.ts).
+ * (feed.ts).
  *
  * Positions follow the order of writing. An event that commits late was not seen by an earlier relay and comes after its
  * events; two events of one order cannot change places, because the second is written after the first has committed.

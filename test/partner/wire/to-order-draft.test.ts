@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { OrderField } from '../../../server/orders/order.ts';
-import { noReference } from '../../../server/domain/own-reference.ts';
+import { noReference } from '../../../server/references/wire.ts';
 import { toFlatOrderDraft, toOrderDraft } from '../../../server/orders/wire.ts';
 
 const clinic = '01936d5e-0000-7000-8000-00000000000c';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patientViolations } from '../../../server/patients/rules.ts';
 import { judge } from '../../../server/domain/environment.ts';
-import { noReference } from '../../../server/domain/own-reference.ts';
+import { noReference } from '../../../server/references/wire.ts';
 import { toPatient } from '../../../server/patients/wire.ts';
 import type { MappedPatient } from '../../../server/patients/wire.ts';
 

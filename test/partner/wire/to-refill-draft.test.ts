@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noReference } from '../../../server/domain/own-reference.ts';
+import { noReference } from '../../../server/references/wire.ts';
 import { toRefillDraft } from '../../../server/refills/wire.ts';
 
 const request = '01936d5e-0000-7000-8000-000000000004';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
-import { findTaken } from '../../../server/store/own-references.ts';
+import { findTaken } from '../../../server/references/store.ts';
 import { insertPatient } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { patient as somePatient } from '../../support/subjects.ts';

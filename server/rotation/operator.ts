@@ -1,8 +1,8 @@
 import type { components } from '../../generated/operator/types.ts';
 import { notFound } from '../errors.ts';
-import { beginPhiRotation, findLatestPhiRotation } from '../store/phi-rotations.ts';
-import type { PhiRotation } from '../store/phi-rotations.ts';
-import { operatorOperation } from './operation.ts';
+import { operatorOperation } from '../operator/operation.ts';
+import { beginPhiRotation, findLatestPhiRotation } from './store.ts';
+import type { PhiRotation } from './store.ts';
 
 /** Starts a rotation of the PHI key, or finds the one that is running. A background worker does the work. */
 export const startPhiKeyRotation = operatorOperation(

@@ -1,11 +1,11 @@
 import { isViolationOf } from '../database/database.ts';
 import { query } from '../database/statement.ts';
-import { noReference, referencedKinds } from '../domain/own-reference.ts';
-import type { OwnReference, ReferencedKind, SentExternalId } from '../domain/own-reference.ts';
 import type { OwnSealer, Place } from '../sealing/sealer.ts';
-import type { Check } from './change.ts';
-import type { Store } from './store.ts';
-import { ofPartner } from './tenancy.ts';
+import type { Check } from '../store/change.ts';
+import type { Store } from '../store/store.ts';
+import { ofPartner } from '../store/tenancy.ts';
+import { noReference, referencedKinds } from './wire.ts';
+import type { OwnReference, ReferencedKind, SentExternalId } from './wire.ts';
 
 /** What is left of a reference after an erasure. */
 export const withoutReference = 'references_sealed = null, external_id_hash = null';

@@ -1,12 +1,44 @@
+import type { Clock } from '../clock.ts';
 import { jsonParameter } from '../database/parameters.ts';
+import type { Log } from '../observability/log.ts';
 import { headLength, openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
-import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
-import type { RotationPosition } from '../store/phi-rotations.ts';
-import { sealedColumns, sealerOf } from '../store/sealed-columns.ts';
-import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
+import { startWorkLoop } from '../workers/work-loop.ts';
+import { countSealedRows, lockPhiRotation, savePhiRotation, sealedColumns, sealerOf } from './store.ts';
+import type { ExaminedRow, RotationPosition, SealedColumn } from './store.ts';
+
+/** How often to look for a rotation that another process has started or left unfinished. */
+const pollMs = 1_000;
+const pauseAfterFailureMs = 5_000;
+
+/**
+ * Works on the rotation of the PHI key, if one is running: seals again every value that another key has sealed. All
+ * processes that share a store may do so: each page is done by one of them. Requests are served in between.
+ */
+export function startPhiRotation(
+  store: Store,
+  clock: Clock,
+  log: Log,
+): { readonly stop: () => Promise<void> } {
+  return startWorkLoop({
+    step: async () => {
+      const rotation = await rotatePage(store, clock());
+      if (rotation === null) return false;
+      if (rotation.status === 'running') return true;
+      const { rewritten, unreadable } = rotation;
+      if (rotation.status === 'done') log.event('phi_rotation.done', { count: rewritten });
+      else log.warning('phi_rotation.incomplete', { count: unreadable });
+      return false;
+    },
+    idleMs: pollMs,
+    failureMs: pauseAfterFailureMs,
+    onFailure: (error) => {
+      log.failure(error);
+    },
+  });
+}
 
 /**
  * Does one page of the rotation to this server's key: seals its rows again, and saves the new position in the same

@@ -1,7 +1,7 @@
-import type { SentExternalId } from '../domain/own-reference.ts';
 import { ApiError, refuseFindings } from '../errors.ts';
-import { findTaken } from '../store/own-references.ts';
-import type { PartnerContext } from './context.ts';
+import type { PartnerContext } from '../partner/context.ts';
+import { findTaken } from './store.ts';
+import type { SentExternalId } from './wire.ts';
 
 const takenReason = 'external_id_taken';
 

@@ -1,3 +1,5 @@
+import type { components } from '../../generated/partner/types.ts';
+
 /** What a partner may give its own references. An external_id is unique in a clinic for each kind. */
 export const referencedKinds = [
   'patients',
@@ -21,4 +23,19 @@ export interface SentExternalId {
   readonly kind: ReferencedKind;
   readonly externalId: string;
   readonly field: string;
+}
+
+/** The two fields that every create but that of a practitioner takes (D33). */
+interface Fields {
+  readonly external_id?: components['schemas']['ExternalId'];
+  readonly metadata?: components['schemas']['Metadata'];
+}
+
+export function toOwnReference({ external_id: externalId, metadata = {} }: Fields): OwnReference {
+  return { externalId: externalId ?? null, metadata };
+}
+
+/** The external_id of one thing that a request creates, if it has one. */
+export function externalIdOf(kind: ReferencedKind, fields: Fields, field = 'external_id'): SentExternalId[] {
+  return fields.external_id === undefined ? [] : [{ kind, externalId: fields.external_id, field }];
 }
