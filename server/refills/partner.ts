@@ -6,7 +6,13 @@ import { orderCreated } from '../orders/events.ts';
 import { leadingRequest, makeOrder, prescribeRefill } from '../orders/order.ts';
 import { untilPlaced } from '../orders/place.ts';
 import type { PlacedOrder } from '../orders/place.ts';
-import { inMilliseconds, matchedMedications, referenceOnWire, refillabilityOnWire, trackingOnWire } from '../orders/read.ts';
+import {
+  inMilliseconds,
+  matchedMedications,
+  referenceOnWire,
+  refillabilityOnWire,
+  trackingOnWire,
+} from '../orders/read.ts';
 import { refillRefusal, refillStatus } from '../orders/refill-chain.ts';
 import type { RefillRefusal } from '../orders/refill-chain.ts';
 import type { SandboxScenario } from '../orders/sandbox-scenario.ts';

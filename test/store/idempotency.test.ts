@@ -5,7 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { idempotencyInProgress } from '../../server/errors.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
-import { claimIdempotencyKey, purgeIdempotencyRecords, releaseIdempotencyKey } from '../../server/store/idempotency.ts';
+import {
+  claimIdempotencyKey,
+  purgeIdempotencyRecords,
+  releaseIdempotencyKey,
+} from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';
