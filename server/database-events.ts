@@ -4,7 +4,7 @@ import type { Metrics } from './observability/metrics.ts';
 
 const minuteMs = 60_000;
 
-/** Where the events of the database go; a line of the log at most once a minute. */
+/** Sends the events of the database to the metrics and the log, to the log at most once a minute. */
 export function databaseEvents(log: Log, { waited }: Pick<Metrics, 'waited'>): DatabaseEvents {
   let refusedAt = -minuteMs;
   return {

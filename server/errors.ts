@@ -15,7 +15,7 @@ export const errorTable = {
   REFILL_NOT_ELIGIBLE: { status: 409, message: 'The medication request is not eligible for a refill.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'The order can no longer be cancelled.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another body.' },
-  PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be application/json in UTF-8.' },
   RATE_LIMIT_EXCEEDED: { status: 429, message: 'Too many requests. Retry after 60 seconds.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are larger than 48 KiB.' },
@@ -25,7 +25,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What helps the caller find the cause of an error. */
+/** Helps the caller find the cause of an error. */
 export interface ErrorDetails {
   readonly field?: string;
   readonly reason?: string;
@@ -39,9 +39,9 @@ export interface ErrorDetails {
   readonly existing_id?: string;
   /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;
-  /** What a move has to confirm (D18). */
+  /** The move has to confirm these (D18). */
   readonly to_confirm?: readonly Confirmation[];
-  /** Since when it has that status, and who moved it there (D49). */
+  /** The time of the order's last move, and the one who made it (D49). */
   readonly status_since?: string;
   readonly actor?: string;
   readonly operator?: { readonly operator_id: string; readonly name: string } | null;
@@ -81,13 +81,13 @@ export class ApiError extends Error {
 /** The most findings that one answer lists. */
 export const mostFindings = 1000;
 
-/** What a timestamp must be. Most that are refused lack the time zone, so the sentence shows one that has it. */
+/** The form of a timestamp. Most that are refused lack the time zone, so the sentence shows one that has it. */
 export const timestampForm = 'must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z';
 
 /** The message for plain HTTP, whether this server or a proxy in front received it (D12). */
 export const plainHttpRefused = 'Plain HTTP is not allowed. Use HTTPS.';
 
-/** The details of a 401 for a request without its credential, which tell nobody anything about keys. */
+/** The details of a 401 for a request without its credential, which tell a stranger nothing about keys. */
 export const missingHeader = (name: 'x-api-key' | 'x-operator-key') => ({ field: name, reason: 'missing' });
 
 /** 400 for one or more findings. The first is the error's message, field and reason; all are listed (D14). */

@@ -6,10 +6,10 @@ const longest = 100;
 /** Most wrong names differ in case or in what separates their words: firstName, first-name. */
 const simplified = (text: string) => text.toLowerCase().replaceAll(/[\s._-]/g, '');
 
-/** How large a share of a text may be wrong. */
+/** The share of a text that may be wrong. */
 const usualShare = 0.4;
 
-/** How many letters of two texts differ; Infinity if they are too different for one to be a misspelling of the other. */
+/** The number of letters that differ; Infinity if neither text can be a misspelling of the other. */
 export function difference(text: string, other: string, share = usualShare): number {
   if (text.length > longest || other.length > longest) return Infinity;
   const [one, another] = [simplified(text), simplified(other)];

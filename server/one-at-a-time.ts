@@ -19,7 +19,7 @@ export class OneAtATime {
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const before = this.#ends.get(subject) ?? Promise.resolve();
     const { promise: own, resolve: end } = Promise.withResolvers<undefined>();
-    // Not `own` alone: what has lost its patience ends before those that it waited for.
+    // Not `own` alone: work that was rejected ends before the work that it waited for.
     const all = before
       .then(() => own)
       .then(() => {

@@ -9,7 +9,7 @@ import type { Environment } from './domain/environment.ts';
 import type { Log } from './observability/log.ts';
 import type { Store } from './store/store.ts';
 
-/** What opens the operator API besides personal keys. */
+/** The credentials that open the operator API besides personal keys. */
 interface OtherKeys {
   readonly firstKey: string | undefined;
   /** In development OPERATOR_KEY is the key of the operator "Development". */

@@ -29,7 +29,6 @@ import { operatorHandlers } from './operator/handlers.ts';
 import { operatorPages } from './pages/operator-pages.ts';
 import type { Store } from './store/store.ts';
 
-/** What the operator API is made of. */
 export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'> {
   readonly environment: Environment;
   /** The key of the operator "Development"; undefined in production. */
@@ -37,7 +36,7 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
   readonly logoffMinutes: number;
   readonly store: Store;
   readonly auditKeys: AuditKeys;
-  /** Whose ID tokens are taken; null if nobody's. */
+  /** The issuer whose ID tokens are accepted; null if there is none. */
   readonly tokenIssuer: string | null;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;

@@ -34,7 +34,6 @@ import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { Store } from './store/store.ts';
 
-/** What the partner API is made of. */
 export interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'client' | 'auditKey'> {
   readonly environment: Environment;
   readonly store: Store;

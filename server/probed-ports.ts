@@ -12,9 +12,9 @@ interface ProbedPortsOptions extends Pick<ListenOptions, 'certificates' | 'caps'
   readonly metrics: { readonly contentType: string; readonly keptText: () => Promise<string | undefined> };
 }
 
-/** What a service that is up tells its ports. */
+/** The parts of a service that is up. */
 interface Up {
-  /** Whether requests will be answered: not while the service stops, or its store is unavailable. */
+  /** False while the service stops, or its store is unavailable. */
   readonly isReady: () => Promise<boolean>;
   readonly operatorApp: Express;
 }

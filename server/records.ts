@@ -9,7 +9,7 @@ import { StoreUnavailable } from './database/database.ts';
 import type { Log } from './observability/log.ts';
 import type { Store } from './store/store.ts';
 
-/** What is written after the answers: audit records, and counts of what is refused without one. */
+/** Writes after the answers: audit records, and counts of requests that are refused without one. */
 export interface Records {
   readonly trail: AuditTrail<AuditRecord>;
   readonly refusals: RefusalCounter;

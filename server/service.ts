@@ -35,7 +35,7 @@ import { openCertificates } from './tls/certificates.ts';
 import { eventCheck } from './webhooks/event-check.ts';
 import { startWorkers } from './workers.ts';
 
-/** What the service is given besides its settings. Tests pass their own. */
+/** The service's surroundings besides its settings. Tests pass their own. */
 export interface Dependencies {
   /** The clock of the database unless given, so that processes whose own clocks differ agree on the time. */
   readonly clock?: Clock;

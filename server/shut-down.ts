@@ -8,7 +8,7 @@ import type { AuditTrail } from './audit/trail.ts';
 import type { AuditRecord } from './audit/record.ts';
 import type { RefusalCounter } from './audit/refusal-counter.ts';
 
-/** What a running service has open. */
+/** The open parts of a running service. */
 export interface OpenParts {
   readonly listener: Listener;
   /** This and the next one answer the probes until the other has closed. */
@@ -24,7 +24,7 @@ export interface OpenParts {
   readonly log: Log;
 }
 
-/** How the time is shared out. */
+/** The share of the time that each part gets. */
 const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
 
 /**

@@ -4,7 +4,7 @@ import { unavailableLine } from './database/postgres-errors.ts';
 import { failureFacts } from './observability/failure-facts.ts';
 
 /**
- * What to print if the server does not start, instead of a stack trace. This is the only place that prints the
+ * The lines to print if the server does not start, instead of a stack trace. This is the only place that prints the
  * message of any error: at start, no health information has been read yet.
  */
 export function startFailureLines(error: unknown): readonly string[] {

@@ -6,7 +6,7 @@ import { demoFileIn } from './sandbox/demo/demo-file.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { Service } from './service.ts';
 
-/** What the server prints when it is ready: its addresses, and in development a request to copy and run. */
+/** The text that the server prints when it is ready: its addresses, and in development a request to copy and run. */
 export function welcome(
   config: Config,
   service: Omit<Service, 'store' | 'reloadCertificates' | 'close'>,

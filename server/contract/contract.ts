@@ -11,7 +11,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const oneMebibyte = 1024 * 1024;
 
-/** What each pattern requires, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. */
+/** The requirement of each pattern, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. */
 export type Requirements = Readonly<Record<string, string>>;
 
 /** One parameter of an operation, its schema inlined. */
@@ -23,7 +23,7 @@ export interface Parameter {
   readonly deprecation: Deprecation | undefined;
 }
 
-/** What the server needs to know about an operation, all of it read from the bundled contract. */
+/** One operation, as the bundled contract describes it. */
 export interface Operation {
   readonly id: string;
   readonly method: (typeof methods)[number];
@@ -34,11 +34,11 @@ export interface Operation {
   readonly body: JsonSchema | undefined;
   /** The most that its body may hold (D15): what the schema allows, but no more bytes than `x-body-limit`, else 1 MiB. */
   readonly bodyBounds: BodyBounds;
-  /** Whether the operation carries health information: `x-health-information` (D12). */
+  /** True if the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
-  /** Whether the operation exists in development only: `x-development-only` (D25). */
+  /** True if the operation exists in development only: `x-development-only` (D25). */
   readonly developmentOnly: boolean;
-  /** What a caller's role must allow: `x-scope` of the operator contract (D47). */
+  /** A role of the caller must have this scope: `x-scope` of the operator contract (D47). */
   readonly scope: string | undefined;
   /** The path parameter that needs no role if it is the caller's own ID: `x-own` (D47). */
   readonly own: string | undefined;

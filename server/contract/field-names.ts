@@ -7,7 +7,7 @@ export interface FieldNames {
   readonly known: (field: string | undefined) => string | null;
 }
 
-/** What refusals name besides the fields of the contract. */
+/** Refusals name these besides the fields of the contract. */
 const ownNames = ['body', 'path', 'Content-Encoding', 'Content-Type'];
 
 /** Longer numbers could be a caller's word: in a map, they are a key. */

@@ -11,10 +11,10 @@ import { meantField } from './meant-field.ts';
 /** If a value breaks several keywords, the reason that comes last in this list is reported: it says the most. */
 const leastHelpfulFirst = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
 
-/** How many unknown fields of one answer get a suggestion: a body may have a thousand. */
+/** So many unknown fields of one answer get a suggestion: a body may have a thousand. */
 const mostSuggestions = 20;
 
-/** What a schema finds wrong with a value: one finding a field, misspelt fields first; none if it accepts the value. */
+/** Checks a value against a schema: one finding a field, misspelt fields first; none if it accepts the value. */
 export function findingsOf(
   validate: ValidateFunction,
   value: unknown,

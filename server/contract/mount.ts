@@ -10,7 +10,7 @@ import { validation } from './validation.ts';
 /** A step of an operation's route. */
 export type Step = RequestHandler | ErrorRequestHandler;
 
-/** What the partner API and the operator API each pass to mountContract. */
+/** The partner API and the operator API each pass these to mountContract. */
 export interface Mounting<Operations, Context> {
   readonly contract: Contract;
   readonly handlers: Handlers<Operations, Context>;

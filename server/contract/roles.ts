@@ -16,7 +16,7 @@ export function rolesOf({ components }: Readonly<Record<string, unknown>>): Role
   return new Map(lists.map(([role, scopes]) => [role, Array.isArray(scopes) ? scopes.map(String) : []]));
 }
 
-/** What somebody with these roles may do. */
+/** The scopes of an operator with these roles. */
 export function scopesOf(roles: Roles, held: readonly string[]): ReadonlySet<string> {
   return new Set([everybodys, ...held.flatMap((role) => roles.get(role) ?? [])]);
 }

@@ -13,9 +13,9 @@ export interface Arrival {
 }
 
 /**
- * Tells when the request that begins now arrived. If the process was stopped, the request may have waited
- * since then: it is as old as that, and what it asks for may come too late (change.ts). The timer of a machine that was
- * suspended stood still: its pause shows once the process has asked the database for the time.
+ * Returns the arrival of the request that begins now. If the process was stopped, the request may have waited since then:
+ * it is as old as that, and its change may come too late (change.ts). The timer of a machine that was suspended stood
+ * still: its pause shows once the process has asked the database for the time.
  */
 export function arrivals(databaseClock: Clock): () => Arrival {
   const present = () => databaseClock().getTime();

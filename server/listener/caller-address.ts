@@ -2,10 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/**
- * What limits by address count: an IPv4 address, or the /64 network of an IPv6 one, because one caller usually has a
- * whole /64.
- */
+/** The unit of limits by address: an IPv4 address, or the /64 network of an IPv6 one, because one caller usually has all of it. */
 export function addressSubject(text: string | undefined): string {
   const address = parse(text);
   if (address === null) return 'unknown';
@@ -18,7 +15,12 @@ export function callerAddress(text: string | undefined): string | null {
   return parse(text)?.toString() ?? null;
 }
 
-/** Whether an address is in one of the networks. An address that cannot be read is in none. */
+/** True for an address of this machine. One that cannot be read is not. */
+export function isLoopback(text: string): boolean {
+  return parse(text)?.range() === 'loopback';
+}
+
+/** Tells whether an address is in one of the networks. An address that cannot be read is in none. */
 export type NetworkMatcher = (text: string | undefined) => boolean;
 
 export function networkMatcher(networks: readonly string[]): NetworkMatcher {

@@ -4,7 +4,7 @@ import { addressSubject, networkMatcher } from './caller-address.ts';
 import type { NetworkMatcher } from './caller-address.ts';
 import type { WebServer } from './web-server.ts';
 
-/** How many connections may be open at once. Any more are closed as soon as they are made. */
+/** The most connections that may be open at once. Any more are closed as soon as they are made. */
 export interface ConnectionCaps {
   readonly total: number;
   /** Of one address, or one /64 network of IPv6. */

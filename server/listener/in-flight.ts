@@ -38,14 +38,14 @@ export class InFlightRequests {
     return this.#latest.get(socket);
   }
 
-  /** Whether any answer has ended but still has unsent bytes. */
+  /** True if any answer has ended but still has unsent bytes. */
   isSending(): boolean {
     return this.#requests().some(
       ({ response }) => response.writableEnded && !response.writableFinished && !response.destroyed,
     );
   }
 
-  /** Whether some request still waits for the end of its answer. */
+  /** True if any request still waits for the end of its answer. */
   isAnswering(): boolean {
     return this.#requests().some(({ response }) => !response.writableFinished && !response.destroyed);
   }

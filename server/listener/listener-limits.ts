@@ -1,4 +1,4 @@
-/** How long a listener waits, in milliseconds, and for how many requests. */
+/** The times that a listener waits, in milliseconds, and the requests that it keeps waiting. */
 export interface ListenerLimits {
   readonly handshakeMs: number;
   readonly headersMs: number;
@@ -8,11 +8,11 @@ export interface ListenerLimits {
   readonly keepAliveMs: number;
   /** Without a byte in either direction: a client that does not read its answer is cut off. */
   readonly silenceMs: number;
-  /** How often the limits above are checked. */
+  /** The interval at which the limits above are checked. */
   readonly checkMs: number;
-  /** How long a closing listener still serves. Its answers say `Connection: close`, so clients leave on their own. */
+  /** A closing listener still serves for this long. Its answers say `Connection: close`, so clients leave on their own. */
   readonly drainMs: number;
-  /** How many requests of all connections may wait behind earlier ones. Each takes a few kilobytes. */
+  /** The most requests, of all connections, that may wait behind earlier ones. Each takes a few kilobytes. */
   readonly waitingRequests: number;
 }
 

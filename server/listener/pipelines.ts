@@ -8,20 +8,20 @@ const alwaysAllowed = 10;
 
 /**
  * Passes requests to the application one at a time for each connection, in the order in which they came, and at most one
- * in a turn of the event loop. A caller that sends thousands without waiting for answers then delays nobody but itself.
+ * in a turn of the event loop. A caller that sends thousands without waiting for answers then delays only itself.
  * Node would start them all at once; and if their answers fill its buffer meanwhile, its parser takes the next bytes for
  * malformed and resets the connection.
  *
  * Node makes requests of all the bytes that it has read, however many they are. If too many wait on all connections
  * together, `onFull` closes those of the caller that adds to them, so that clients that do not read their answers cannot
- * fill the memory. All of the caller's, because parsing what it has sent on the others would hold up everybody for seconds.
+ * fill the memory. All of the caller's, because parsing what it has sent on the others would hold up all callers for seconds.
  */
 export class Pipelines {
   readonly #inFlight: InFlightRequests;
   readonly #app: RequestListener;
   readonly #maxWaiting: number;
   readonly #onFull: (socket: Socket) => void;
-  /** How many requests of each connection have not begun, and of all together. */
+  /** The requests of each connection that have not begun, counted. */
   readonly #waiting = new Map<Socket, number>();
   #allWaiting = 0;
   readonly #watched = new WeakSet<Socket>();
@@ -56,7 +56,7 @@ export class Pipelines {
     this.#hold(socket);
     previous.response.once('close', () =>
       setImmediate(() => {
-        // Nobody reads the answer of a request that comes after the end of its connection.
+        // The connection has closed, so the answer could not be read.
         if (socket.destroyed) return;
         this.#count(socket, -1);
         if (!this.#waiting.has(socket)) socket.resume();

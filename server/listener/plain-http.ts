@@ -1,6 +1,7 @@
 import type { Server } from 'node:https';
 import type { Socket } from 'node:net';
 
+import { isLoopback } from './caller-address.ts';
 import { refuseWith } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 
@@ -24,7 +25,7 @@ export function refusePlainHttp(server: Server, refuse: Refuse): void {
 
 /** Unread, a request names no host. Only a caller on this machine is known to have asked for localhost. */
 function askedHost({ localAddress = '', localPort = 0 }: Socket): string | undefined {
-  return /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(localAddress) ? `localhost:${localPort}` : undefined;
+  return isLoopback(localAddress) ? `localhost:${localPort}` : undefined;
 }
 
 function nameOf({ remoteAddress = '', remotePort = 0 }: Socket): string {

@@ -12,7 +12,7 @@ import type { InFlightRequest } from './in-flight.ts';
 /** The status for a request that cannot be read: malformed, too slow, or with too large a head. */
 export type UnreadableStatus = 400 | 408 | 431;
 
-/** Why a request is refused unread: it cannot be read, or came in plain HTTP where TLS is spoken, which is a 400 too. */
+/** The cause of a refusal: the request cannot be read, or came in plain HTTP where TLS is spoken, which is a 400 too. */
 export type Unreadable = UnreadableStatus | 'plain_http';
 
 /** The headers and body of an answer that no application can give, because there is no request. */
@@ -24,7 +24,7 @@ export interface Refusal {
 /** Makes the answer to a request that cannot be read. The host is known if its head could be read. */
 export type Refuse = (cause: Unreadable, host?: string) => Refusal;
 
-/** How long the client may go on sending after the refusal, so that it reads the answer and not a reset. */
+/** The client may go on sending for this long after the refusal, so that it reads the answer and not a reset. */
 const lingerMs = 1000;
 
 /**

@@ -18,7 +18,7 @@ export type AfterAnswer = (req: Request, res: Response) => void;
 
 /**
  * Runs these steps once after each answer, whichever middleware gave it. `answer` runs them itself: a slow reader must not
- * delay the audit record of what it reads, and Node tells nothing of an answer to a client that has disconnected. All
+ * delay the audit record of what it reads, and Node reports no answer to a client that has disconnected. All
  * other answers are sent, or cut off, when the steps run.
  */
 export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {

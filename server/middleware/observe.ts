@@ -1,7 +1,7 @@
 import type { AfterAnswer } from './answer.ts';
 import { elapsedMs } from './request-context.ts';
 
-/** What the log and the metrics learn about an answered request: no body, no address, no key, no word of the caller. */
+/** An answered request for the log and the metrics: no body, no address, no key, no word of the caller. */
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;

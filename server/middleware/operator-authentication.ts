@@ -38,7 +38,7 @@ export interface OperatorAuthenticationOptions {
 
 /**
  * Finds out whose key a request has. An address that is locked out is refused before its key is looked at, so a guess
- * during the lock tells nothing, even if it is right. Keys of one address that were not valid lately are looked up one
+ * during the lock learns nothing, even if it is right. Keys of one address that were not valid lately are looked up one
  * after the other, so that no more guesses get through together than one by one. A request without a key guesses nothing.
  */
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
@@ -102,7 +102,7 @@ const nobody: OperatorIdentity = {
   key: null,
 };
 
-/** Whose key it is; null if it is unknown. */
+/** Finds the operator of a key; null if the key is unknown. */
 function identification({ store, roles, firstKey, onAltered }: OperatorAuthenticationOptions) {
   const first = firstKey === undefined ? undefined : operatorKeyHash(firstKey);
   return async (keyHash: Buffer): Promise<OperatorIdentity | null> => {
@@ -127,7 +127,7 @@ function tokenIn(req: Request): string | undefined {
 /**
  * Finds out whose token a request has. The proxy adds it to every request that has its cookie, and browsers send a cookie
  * with requests that pages of other origins make. So a request counts only if the browser says that our own page made it.
- * Nobody can guess a token, and all who use the proxy share its address, so no lock of an address holds here.
+ * A token cannot be guessed, and all users of the proxy share its address, so no lock of an address holds here.
  */
 function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: IdTokens) {
   const { store, roles, auditTrail, onAltered } = options;

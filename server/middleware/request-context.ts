@@ -16,12 +16,12 @@ import type { IdempotencyClaim } from '../store/idempotency.ts';
 import { recordedId } from '../store/identifiers.ts';
 import type { AfterAnswer } from './answer.ts';
 
-/** What the server knows about a request. The first step makes it; each later step adds what it found out. */
+/** Everything that the server knows about a request. The first step makes it; each later step adds what it found out. */
 export interface RequestContext {
   readonly requestId: string;
   /** The form of the request id that the log and the audit keep. */
   readonly recordedId: string;
-  /** When the request arrived, by the injected clock. */
+  /** The arrival of the request by the injected clock. */
   readonly receivedAt: Date;
   /** The same by the clock of the database, which decides whether a change comes too late. */
   readonly arrivedAt: Date;
@@ -49,7 +49,7 @@ export interface RequestContext {
   claim?: IdempotencyClaim;
   isReplayed?: boolean;
 
-  /** Added by the handler of a read, for its audit record: what it showed, and why an operator asked for it. */
+  /** Added by the handler of a read, for its audit record: the ids it showed, and an operator's purpose. */
   shown?: { readonly ids: AuditIds; readonly purpose: string | null };
   /** Added by the handler: for how long it held the answer back because the caller asked for it (D37), in milliseconds. */
   waitedMs?: number;

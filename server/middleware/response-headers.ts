@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Environment } from '../domain/environment.ts';
 
 /**
- * What every answer carries: the API's version (D22), and headers that stop clients from caching, guessing its type,
+ * The headers of every answer: the API's version (D22), and those that stop clients from caching, guessing its type,
  * framing it, running it or showing it to a page of another origin. In production clients use only HTTPS for the next two
  * years. Development does not say so, because a browser would remember it for everything else on localhost.
  */
@@ -37,7 +37,7 @@ interface CorsOptions {
   readonly rateLimitHeaders: (req: Request, res: Response) => void;
 }
 
-/** What a page may read of an answer besides its body. */
+/** The headers that a page may read. */
 const exposedHeaders = [
   'X-Request-Id',
   'X-RateLimit-Limit',

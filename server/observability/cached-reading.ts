@@ -4,11 +4,11 @@ import type { Clock } from '../clock.ts';
 
 export interface CachedReadingOptions<Value> {
   readonly read: () => Promise<Value>;
-  /** How long a reading is good for, also one that failed. */
+  /** A reading is good for this long, also one that failed. */
   readonly freshMs: number;
-  /** How long a caller waits for a reading that does not come. */
+  /** A caller waits for this long for a reading that does not come. */
   readonly patienceMs: number;
-  /** Says how old a reading is, in milliseconds; this process unless given. */
+  /** The clock that tells the age of a reading, in milliseconds; this process's unless given. */
   readonly now?: () => number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a log line may say about an error. Never the message: PostgreSQL quotes the row it refused and JSON.parse the
+ * The facts that a log line may give about an error. Never the message: PostgreSQL quotes the row it refused and JSON.parse the
  * body, and both may hold health information. The stack frames are enough to find the cause.
  */
 export interface FailureFacts {

@@ -30,7 +30,7 @@ export interface RequestEntry {
   readonly reason?: string | undefined;
   readonly durationMs: number;
   readonly partnerId?: string | undefined;
-  /** Who of the operator's people sent it. */
+  /** The operator who sent it. */
   readonly operatorId?: string | undefined;
   /** The trace of the request, if it is recorded. So named by convention, for tools that lead from logs to traces. */
   readonly trace_id?: string | undefined;

@@ -4,22 +4,22 @@ import type { Registry } from 'prom-client';
 import type { AlteredCredential } from '../accounts/credential-macs.ts';
 import type { PoolState } from '../database/pool-state.ts';
 
-/** What runs: the same in every line of /metrics as long as the process lives. */
+/** The versions that run: the same as long as the process lives. */
 export interface Build {
   readonly version: string;
   readonly partnerContract: string;
   readonly operatorContract: string;
 }
 
-/** What runs without a request. */
+/** Work that runs without a request. */
 export type Worker = 'housekeeping' | 'audit_sealing' | 'deliveries';
 
 export interface ProcessReadings {
   readonly build: Build;
   readonly pools: () => readonly PoolState[];
-  /** When the first certificate of the chain expires; undefined if a proxy terminates TLS. */
+  /** The expiry of the first certificate of the chain to expire; undefined if a proxy terminates TLS. */
   readonly certificateExpiresAt: () => Date | undefined;
-  /** How many requests wait for an event. */
+  /** The number of requests that wait for an event. */
   readonly waiting: () => number;
 }
 
@@ -31,7 +31,7 @@ const lagBuckets = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400, 8
 
 const alterable: readonly AlteredCredential['kind'][] = ['api_key', 'operator_key', 'operator'];
 
-/** What a process knows without asking the store. */
+/** The metrics that a process knows without asking the store. */
 export function processMetrics(registry: Registry, readings: ProcessReadings) {
   const registers = [registry];
   const { version, partnerContract, operatorContract } = readings.build;

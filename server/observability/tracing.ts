@@ -110,7 +110,7 @@ interface TracedAttempt {
   readonly traceparent: string | null;
   readonly eventType: string;
   readonly url: URL;
-  /** How many attempts were made before. */
+  /** The number of earlier attempts. */
   readonly tries: number;
 }
 

@@ -63,7 +63,7 @@ function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** What a console says before the sign-in: which keys work here, and whether a proxy signs people in. */
+/** A console reads these before the sign-in: which keys work here, and if a proxy signs people in. */
 interface Marks {
   readonly environment: Environment;
   readonly proxy?: boolean;

@@ -18,7 +18,7 @@ interface OperatorPages {
 }
 
 /**
- * What the operator port serves without a key: the operator's page, a client of the operator contract without powers of its
+ * The operator port serves these without a key: the operator's page, a client of the operator contract without powers of its
  * own (D51), and the documentation of that contract.
  */
 export function operatorPages({

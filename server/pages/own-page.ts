@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import ipaddr from 'ipaddr.js';
+
+import { isLoopback } from '../listener/caller-address.ts';
 
 /**
  * Gives a page what signs in with one click, on this machine only. To any other caller the path is unknown: another machine,
@@ -15,10 +16,10 @@ export function forOwnPage(contentOf: () => object | undefined): RequestHandler 
 
 /** The browser says that a page of this server, on this machine, sends the request. */
 export function isOwnPage(req: Request): boolean {
-  return isLoopback(req) && req.get('Sec-Fetch-Site') === 'same-origin';
+  return isFromThisMachine(req) && req.get('Sec-Fetch-Site') === 'same-origin';
 }
 
-/** What a proxy adds to a request that it passes on. */
+/** The headers that a proxy adds to a request that it passes on. */
 const proxyHeaders = [
   'Forwarded',
   'Via',
@@ -29,14 +30,14 @@ const proxyHeaders = [
 ];
 
 /**
- * Whether a request comes from a program on this machine that asked for this machine: what it gets may hold the demo key.
+ * True if a program on this machine asked for this machine: the answer may hold the demo key.
  * The Host is checked too, because a page of another host can make its name resolve to 127.0.0.1, and then read what this
  * server answers to the reader's browser. Behind a proxy every caller seems to be local, so there nothing is.
  */
-function isLoopback(req: Request): boolean {
+function isFromThisMachine(req: Request): boolean {
   return (
     'encrypted' in req.socket &&
-    isLoopbackAddress(req.socket.remoteAddress ?? '') &&
+    isLoopback(req.socket.remoteAddress ?? '') &&
     isLoopbackHost(req.get('Host') ?? '') &&
     !proxyHeaders.some((name) => req.get(name) !== undefined)
   );
@@ -44,9 +45,5 @@ function isLoopback(req: Request): boolean {
 
 function isLoopbackHost(host: string): boolean {
   const { hostname = '' } = URL.parse(`https://${host}`) ?? {};
-  return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'));
-}
-
-function isLoopbackAddress(text: string): boolean {
-  return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }

@@ -7,7 +7,7 @@ import { openPages, redirectTo } from './open-pages.ts';
 import { forOwnPage, isOwnPage } from './own-page.ts';
 import { consoleHeaders, documentationHeaders, explorerHeaders } from './page-headers.ts';
 
-/** What a development server tells a page that is open on the same machine. */
+/** A development server tells these to a page that is open on the same machine. */
 export interface DemoValues {
   readonly apiKey: string;
   readonly clinicId: string;
@@ -28,7 +28,7 @@ export interface PartnerPages {
 }
 
 /**
- * What the partner port serves without a key: the documentation (D24, D46), the console (D43), and what stands beside them
+ * The partner port serves these without a key: the documentation (D24, D46), the console (D43), and what stands beside them
  * for people and programs. `npm run docs` writes most of it.
  */
 export function partnerPages(options: PartnerPages): Router {
@@ -76,7 +76,7 @@ const types = new Map([
   ['.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 ]);
 
-/** Where to report a weakness (RFC 9116). It has to expire; the text is made when it is asked for, so it never has. */
+/** The contact for reporting a weakness (RFC 9116). It must expire; it is made for each request, so it never has. */
 function securityText(contact: string): RequestHandler {
   return (_req, res) => {
     const expires = new Date(res.locals.context.receivedAt.getTime() + 180 * millisecondsPerDay);
