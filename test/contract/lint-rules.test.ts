@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import houseRules from '../../openapi/lint/house-rules.ts';
+import { spectralFindings } from '../../scripts/lint/contract-findings.ts';
 import { redocly } from '../../scripts/redocly.ts';
 import { faults } from './planted-faults.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
@@ -50,6 +51,15 @@ describe('exactly one rule reports', () => {
   it.each(faults.map((fault, index) => ({ ...fault, index })))('$title: $rule', ({ rule, index }) => {
     expect([...(rulesThatFired.get(`${index}.json`) ?? [])]).toEqual([rule]);
   });
+});
+
+it('Spectral finds a string without a limit, and an exception that is not needed', async () => {
+  const contract = { ...smallContract(), components: { schemas: { Nickname: { type: 'string' } } } };
+  const findings = (await spectralFindings('partner', JSON.stringify(contract))).join('\n');
+  expect(findings).toMatch(/\/components\/schemas\/Nickname: .*\(owasp:api4:2023-string-limit\)/);
+  expect(findings).toContain(
+    '/components/schemas/ErrorMessage: the exception from owasp:api4:2023-string-restricted is not needed',
+  );
 });
 
 async function write(name: string, contract: SmallContract) {
