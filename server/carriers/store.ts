@@ -2,7 +2,6 @@ import { jsonParameter } from '../database/parameters.ts';
 import { query, statement } from '../database/statement.ts';
 import { applyChange, defineChange, recordChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
-import { snakeCased } from '../store/snake-case.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { ofPartner } from '../store/tenancy.ts';
@@ -80,7 +79,11 @@ export async function findCarrierServices(
   store: Store,
   search: { readonly partnerId: string; readonly carrierId: string; readonly patientId: string },
 ): Promise<CarrierServicesForPatient> {
-  const [row] = await store.database.run(readServicesForPatient, snakeCased(search));
+  const [row] = await store.database.run(readServicesForPatient, {
+    partner_id: search.partnerId,
+    carrier_id: search.carrierId,
+    patient_id: search.patientId,
+  });
   return row ?? { carrierFound: false, patient: null, services: [] };
 }
 
@@ -132,9 +135,24 @@ function rowsOf(table: CarrierTable) {
   const services = table.flatMap((carrier) => carrier.services);
   return {
     carriers: jsonParameter(
-      table.map(({ services: _services, ...carrier }, position) => ({ ...snakeCased(carrier), position })),
+      table.map(({ id, name, trackingPage }, position) => ({
+        id,
+        position,
+        name,
+        tracking_page: trackingPage,
+      })),
     ),
-    services: jsonParameter(services.map((service, position) => ({ ...snakeCased(service), position }))),
+    services: jsonParameter(
+      services.map(({ id, carrierId, name, canRefrigerate, defaultPrice, prices }, position) => ({
+        id,
+        carrier_id: carrierId,
+        position,
+        name,
+        can_refrigerate: canRefrigerate,
+        default_price: defaultPrice,
+        prices,
+      })),
+    ),
   };
 }
 

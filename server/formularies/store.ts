@@ -6,7 +6,6 @@ import { applyChange, defineChange, recordChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { defineList } from '../store/list.ts';
 import type { Page, PageRequest } from '../store/list.ts';
-import { snakeCased } from '../store/snake-case.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { sameName } from './rules.ts';
@@ -88,9 +87,13 @@ export function saveFormulary(
     } else {
       await database.run(removeEntries, { clinic_id: clinicId });
       const rows = next.map((entry) => ({
-        ...snakeCased(entry),
+        medication_id: entry.medicationId,
+        name: entry.name,
         name_key: nameKey(entry.name),
+        strength: entry.strength,
         strength_key: strengthKey(entry.strength),
+        schedule: entry.schedule,
+        compounded: entry.compounded,
       }));
       await applyChange(
         transaction,

@@ -1,7 +1,6 @@
 import type { OwnSealer, Place } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
-import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
 import { clinicOfPartner } from '../store/tenancy.ts';
 import type { Practitioner } from './rules.ts';
@@ -34,15 +33,32 @@ export function insertPractitioner(
   practitioner: Practitioner,
   change: Change,
 ): Promise<'created' | 'clinic_not_found'> {
-  const { id, deaNumber, signatureImage, ...clear } = practitioner;
+  const { id } = practitioner;
   const seal = (place: Place, value: string | null) =>
     value === null ? null : store.sealer.ofPartner(partnerId).seal(place, value);
   const values = {
-    ...snakeCased(clear),
     id,
     partner_id: partnerId,
-    dea_number_sealed: seal(deaNumberPlace(id), deaNumber),
-    signature_image_sealed: seal(signatureImagePlace(id), signatureImage),
+    clinic_id: practitioner.clinicId,
+    first_name: practitioner.firstName,
+    last_name: practitioner.lastName,
+    email: practitioner.email,
+    npi: practitioner.npi,
+    is_veterinarian: practitioner.isVeterinarian,
+    phone: practitioner.phone,
+    address_line_1: practitioner.addressLine1,
+    address_line_2: practitioner.addressLine2,
+    city: practitioner.city,
+    state_code: practitioner.stateCode,
+    zip_code: practitioner.zipCode,
+    credentials: practitioner.credentials,
+    specialty: practitioner.specialty,
+    license_number: practitioner.licenseNumber,
+    license_state: practitioner.licenseState,
+    license_expiration: practitioner.licenseExpiration,
+    dea_number_sealed: seal(deaNumberPlace(id), practitioner.deaNumber),
+    dea_expiration: practitioner.deaExpiration,
+    signature_image_sealed: seal(signatureImagePlace(id), practitioner.signatureImage),
   };
   return applyChange(store, createPractitioner, values, change);
 }

@@ -25,7 +25,6 @@ import type { OwnReference } from '../references/wire.ts';
 import type { OwnSealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
-import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../store/tenancy.ts';
 
@@ -118,7 +117,9 @@ export async function findRefillReferences(
   },
 ): Promise<RefillReferencesVerdict> {
   const [row] = await store.database.run(readReferences, {
-    ...snakeCased(search),
+    partner_id: search.partnerId,
+    medication_request_id: search.medicationRequestId,
+    clinic_id: search.clinicId,
     carrier_id: null,
     service_id: null,
   });

@@ -4,7 +4,6 @@ import { referencedKinds } from '../references/wire.ts';
 import type { OwnSealer, Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
-import { snakeCased } from '../store/snake-case.ts';
 import type { Store } from '../store/store.ts';
 
 /** A rotation of the PHI key. It walks over all sealed values until one walk finds none that another key has sealed. */
@@ -112,7 +111,14 @@ export async function savePhiRotation(
   rotation: RotationPosition,
   at: Date,
 ): Promise<void> {
-  await transaction.database.run(saveProgress, { ...snakeCased(rotation), at });
+  const { id, status, walk, position, after, total, examined, rewrittenInWalk, rewritten, unreadable } =
+    rotation;
+  await transaction.database.run(saveProgress, {
+    id,
+    ...{ status, walk, position, after, total, examined, rewritten, unreadable },
+    rewritten_in_walk: rewrittenInWalk,
+    at,
+  });
 }
 
 /** A row of a page: its primary key and partner, and its blob if another key than the wanted one sealed it. */

@@ -4,7 +4,6 @@ import type { Change } from '../../store/change.ts';
 import { lowestIdAt } from '../../store/identifiers.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { isValidKeyAt, ofPartner, partnerNameOf } from '../../store/tenancy.ts';
@@ -58,11 +57,18 @@ const createKey = defineChange({
 
 export function insertApiKey(
   store: Store,
-  { partnerId, label = null, ...key }: NewApiKey,
+  key: NewApiKey,
   change: Change,
 ): Promise<'created' | 'partner_not_found'> {
-  const mac = apiKeyMac(store, { ...key, partnerId });
-  const values = { ...snakeCased(key), label, mac, named_partner_id: partnerId };
+  const values = {
+    id: key.id,
+    named_partner_id: key.partnerId,
+    label: key.label ?? null,
+    lookup_id: key.lookupId,
+    secret_hash: key.secretHash,
+    expires_at: key.expiresAt,
+    mac: apiKeyMac(store, key),
+  };
   return applyChange(store, createKey, values, change);
 }
 

@@ -4,7 +4,6 @@ import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, Check } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { namedPartner, nameHolds } from './partners.ts';
@@ -48,8 +47,14 @@ export function insertClinic(
   clinic: Clinic,
   change: Change,
 ): Promise<'created' | 'partner_not_found' | 'service_not_found'> {
-  const { partnerId, ...settings } = clinic;
-  const values = { ...snakeCased(settings), named_partner_id: partnerId };
+  const values = {
+    id: clinic.id,
+    named_partner_id: clinic.partnerId,
+    name: clinic.name,
+    free_shipping: clinic.freeShipping,
+    default_service_id: clinic.defaultServiceId,
+    epcs: clinic.epcs,
+  };
   return applyChange(store, createClinic, values, change);
 }
 
@@ -165,6 +170,10 @@ export async function checkReferences(
     readonly practitionerId: string | null;
   },
 ): Promise<'known' | 'clinic_not_found' | 'practitioner_not_found'> {
-  const [row] = await store.database.run(readVerdict, snakeCased(references));
+  const [row] = await store.database.run(readVerdict, {
+    partner_id: references.partnerId,
+    clinic_id: references.clinicId,
+    practitioner_id: references.practitionerId,
+  });
   return row?.verdict ?? 'clinic_not_found';
 }

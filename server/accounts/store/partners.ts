@@ -5,7 +5,6 @@ import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, Check } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface Partner {
@@ -171,9 +170,9 @@ const readAccount = query<Account>(
 /** The account of an admitted caller. Neither partners nor keys are ever deleted, so there is one. */
 export async function findAccount(
   store: Store,
-  caller: { readonly partnerId: string; readonly keyId: string },
+  { partnerId, keyId }: { readonly partnerId: string; readonly keyId: string },
 ): Promise<Account> {
-  const [account] = await store.database.run(readAccount, snakeCased(caller));
+  const [account] = await store.database.run(readAccount, { partner_id: partnerId, key_id: keyId });
   if (account === undefined) throw new Error('The caller has no account');
   return account;
 }

@@ -4,7 +4,6 @@ import type { Values } from '../../database/statement.ts';
 import { asRecorded, lowestIdAt } from '../../store/identifiers.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import type { AuditRecord } from '../record.ts';
 import { batchOf } from './batches.ts';
@@ -25,11 +24,23 @@ export const insertAuditRecord = `
   from permitted`;
 
 export function auditValues(record: AuditRecord): Values {
-  const { ids, changedFields } = record;
+  const { changedFields } = record;
   return {
-    ...snakeCased(record, 'audit_'),
-    audit_ids: jsonParameter(ids),
+    audit_id: record.id,
+    audit_actor_kind: record.actorKind,
+    audit_operator_id: record.operatorId,
+    audit_operator_name: record.operatorName,
+    audit_address: record.address,
+    audit_partner_id: record.partnerId,
+    audit_key_id: record.keyId,
+    audit_operation: record.operation,
+    audit_ids: jsonParameter(record.ids),
+    audit_outcome: record.outcome,
+    audit_status: record.status,
+    audit_request_id: record.requestId,
     audit_changed_fields: changedFields.length === 0 ? null : changedFields,
+    audit_reason: record.reason,
+    audit_duration_ms: record.durationMs,
   };
 }
 
@@ -52,7 +63,24 @@ const appendRecords = statement<object>(
  * not known whether the first attempt was committed: a record that is already there is skipped.
  */
 export async function appendAuditRecords(store: Store, records: readonly AuditRecord[]): Promise<void> {
-  const rows = records.map((record) => snakeCased(record));
+  const rows = records.map((record) => ({
+    id: record.id,
+    at: record.at,
+    actor_kind: record.actorKind,
+    operator_id: record.operatorId,
+    operator_name: record.operatorName,
+    address: record.address,
+    partner_id: record.partnerId,
+    key_id: record.keyId,
+    operation: record.operation,
+    ids: record.ids,
+    outcome: record.outcome,
+    status: record.status,
+    request_id: record.requestId,
+    field: record.field,
+    reason: record.reason,
+    duration_ms: record.durationMs,
+  }));
   await store.database.run(appendRecords, { records: jsonParameter(rows) });
 }
 

@@ -1,6 +1,5 @@
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { statement } from '../../database/statement.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import type { AuditRow, SignedBatch } from '../chain/batch.ts';
 import { auditRowColumns, batchColumns, batchOf, exactInstant } from './batches.ts';
@@ -127,7 +126,17 @@ export async function storeBatch(
   batch: SignedBatch,
   recordIds: readonly string[],
 ): Promise<void> {
-  await database.run(insertBatch, { ...snakeCased(batch), record_ids: recordIds });
+  await database.run(insertBatch, {
+    number: batch.number,
+    previous: batch.previous,
+    record_ids: recordIds,
+    root: batch.root,
+    newest_record_at: batch.newestRecordAt,
+    sealed_at: batch.sealedAt,
+    public_key: batch.publicKey,
+    signature: batch.signature,
+    former_signature: batch.formerSignature,
+  });
 }
 
 const deleteFromQueue = statement<object>(

@@ -3,7 +3,6 @@ import { statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { inBatches } from '../../store/in-batches.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 
 /** An event of a clinic: written with the change that it reports, relayed after the commit (relay.ts). */
@@ -29,10 +28,10 @@ export function eventValues(
   partnerId: unknown,
   events: readonly OrderEvent[],
 ): Values {
-  const rows = events.map(({ payload, ...event }) => {
+  const rows = events.map(({ id, orderId, clinicId, type, payload }) => {
     if (typeof partnerId !== 'string') throw new Error('An event has no partner');
-    const body = sealEventBody(sealer.ofPartner(partnerId), event.id, JSON.stringify(payload));
-    return { ...snakeCased(event), body_sealed: body.toString('hex') };
+    const body = sealEventBody(sealer.ofPartner(partnerId), id, JSON.stringify(payload));
+    return { id, order_id: orderId, clinic_id: clinicId, type, body_sealed: body.toString('hex') };
   });
   return { events: jsonParameter(rows), events_traceparent: traceparent?.() ?? null };
 }

@@ -6,7 +6,6 @@ import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { orderPlace } from '../../store/sealed-orders.ts';
 import type { SealedOrderData } from '../../store/sealed-orders.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import type { Cancellation } from '../move-rules.ts';
@@ -56,19 +55,27 @@ export const orderWrites = {
 };
 
 export function orderValues(store: Store, partnerId: string, order: MedicationOrder, change: Change): Values {
-  const { id, shippingAddress, paymentMethodId, shipmentGroupId, medicationRequests, reference, ...clear } =
-    order;
-  const { clinicId } = order;
+  const { id, clinicId, reference, shippingAddress, paymentMethodId, shipmentGroupId } = order;
   const own = referenceColumns(store, 'medication_orders', { id, partnerId, clinicId, reference });
   const unsealed: SealedOrderData = { shippingAddress, paymentMethodId, shipmentGroupId };
-  const requests = medicationRequests.map((request, position) =>
+  const requests = order.medicationRequests.map((request, position) =>
     requestRow(store, request, { partnerId, clinicId, position }),
   );
   const hasSealedData = Object.values(unsealed).some((value) => value !== null);
   return {
-    ...snakeCased(clear),
-    partner_id: partnerId,
     order_id: id,
+    partner_id: partnerId,
+    clinic_id: clinicId,
+    patient_id: order.patientId,
+    patient_version: order.patientVersion,
+    practitioner_id: order.practitionerId,
+    carrier_id: order.carrierId,
+    service_id: order.serviceId,
+    service_name: order.serviceName,
+    shipping_cost: order.shippingCost,
+    destination_state: order.destinationState,
+    is_refrigerated: order.isRefrigerated,
+    scenario: order.scenario,
     event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
     order_sealed: hasSealedData ? store.sealer.ofPartner(partnerId).seal(orderPlace(id), unsealed) : null,
     order_references_sealed: own.references_sealed,

@@ -3,7 +3,6 @@ import { referenceColumns } from '../../references/store.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
 import { requestPlace } from '../../store/sealed-orders.ts';
 import type { SealedRequestData } from '../../store/sealed-orders.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import type { MedicationRequest } from '../order.ts';
 
@@ -16,21 +15,31 @@ export type ClearRequestData = Omit<Prescription, keyof SealedRequestData>;
 /** One row of the JSON that insertMedicationOrder inserts. */
 export function requestRow(
   store: Store,
-  { reference, ...request }: MedicationRequest,
+  request: MedicationRequest,
   {
     partnerId,
     clinicId,
     position,
   }: { readonly partnerId: string; readonly clinicId: string; readonly position: number },
 ): Values {
-  const { dose, direction, note, compoundingReason, diagnosisCodes, ...clear } = request;
+  const { id, reference, dose, direction, note, compoundingReason, diagnosisCodes } = request;
   const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
-  const sealed = store.sealer.ofPartner(partnerId).seal(requestPlace(request.id), unsealed).toString('hex');
-  const { id } = request;
+  const sealed = store.sealer.ofPartner(partnerId).seal(requestPlace(id), unsealed).toString('hex');
   const own = referenceColumns(store, 'medication_requests', { id, partnerId, clinicId, reference });
   return {
-    ...snakeCased(clear),
+    id,
     position,
+    original_id: request.originalId,
+    medication_id: request.medicationId,
+    medication_name: request.medicationName,
+    medication_strength: request.medicationStrength,
+    compounded: request.compounded,
+    strength_differs: request.strengthDiffers,
+    unit_of_measure: request.unitOfMeasure,
+    quantity: request.quantity,
+    refills: request.refills,
+    days_supply: request.daysSupply,
+    schedule: request.schedule,
     sealed,
     references_sealed: own.references_sealed?.toString('hex') ?? null,
     external_id_hash: own.external_id_hash,

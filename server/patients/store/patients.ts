@@ -9,7 +9,6 @@ import { applyChange, defineChange, recordChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { orderPlace } from '../../store/sealed-orders.ts';
 import type { SealedOrderData } from '../../store/sealed-orders.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
 import type { Patient, PatientUpdate } from '../rules.ts';
@@ -55,7 +54,12 @@ export function insertPatient(
 ): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found' | 'external_id_taken'> {
   const { id, clinicId, practitionerId, species, status, reference: _reference, ...personal } = patient;
   const values = {
-    ...snakeCased({ id, partnerId, clinicId, practitionerId, species, status }),
+    id,
+    partner_id: partnerId,
+    clinic_id: clinicId,
+    practitioner_id: practitionerId,
+    species,
+    status,
     state: destinationState(personal.address.state),
     sealed: store.sealer.ofPartner(partnerId).seal(patientPlace(id), personal satisfies PersonalData),
     ...referenceColumns(store, 'patients', { ...patient, partnerId }),
@@ -123,12 +127,12 @@ const readLocked = statement<Pick<Patient, 'id' | 'clinicId' | 'status'> & { rea
 /** null: the patient does not exist, was erased or is another partner's. */
 export async function lockPatient(
   { database, sealer }: Store,
-  search: { readonly partnerId: string; readonly patientId: string },
+  { partnerId, patientId }: { readonly partnerId: string; readonly patientId: string },
 ): Promise<LockedPatient | null> {
-  const [row] = await database.run(readLocked, snakeCased(search));
+  const [row] = await database.run(readLocked, { patient_id: patientId, partner_id: partnerId });
   if (row === undefined) return null;
   const { sealed, ...clear } = row;
-  return { ...clear, ...sealer.ofPartner(search.partnerId).open<PersonalData>(patientPlace(row.id), sealed) };
+  return { ...clear, ...sealer.ofPartner(partnerId).open<PersonalData>(patientPlace(row.id), sealed) };
 }
 
 const updatePatient = defineChange({

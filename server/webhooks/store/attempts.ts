@@ -2,7 +2,6 @@ import { jsonParameter } from '../../database/parameters.ts';
 import { statement } from '../../database/statement.ts';
 import { testEventType } from '../../events/types.ts';
 import type { Place } from '../../sealing/sealer.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import type { DisabledReason } from './view.ts';
 
@@ -163,7 +162,9 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
     webhook_id: webhookId,
     lease: leaseId,
     slow,
-    ...snakeCased(verdict),
+    delivered_at: verdict.deliveredAt,
+    failed_at: verdict.failedAt,
+    disabled: verdict.disabled,
   }));
   const webhook_ids = results.map(({ webhookId }) => webhookId);
   const delivery_ids = outcomes.map(({ id }) => id);

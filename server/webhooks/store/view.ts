@@ -1,7 +1,6 @@
 import { query } from '../../database/statement.ts';
 import type { EventType } from '../../events/types.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
-import { snakeCased } from '../../store/snake-case.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { nextAttemptOf } from './catch-up.ts';
@@ -133,8 +132,8 @@ const readWebhooks = query<WebhookViewRow>(
 /** All webhooks of a clinic, newest first. There are at most ten (D11). */
 export async function findWebhooksOfClinic(
   store: Store,
-  search: { readonly partnerId: string; readonly clinicId: string },
+  { partnerId, clinicId }: { readonly partnerId: string; readonly clinicId: string },
 ): Promise<WebhookView[]> {
-  const rows = await store.database.run(readWebhooks, snakeCased(search));
-  return rows.map((row) => openWebhookView(store, search.partnerId, row));
+  const rows = await store.database.run(readWebhooks, { partner_id: partnerId, clinic_id: clinicId });
+  return rows.map((row) => openWebhookView(store, partnerId, row));
 }
