@@ -1,13 +1,23 @@
 import { Command } from 'commander';
 
 import { contracts } from '../contracts.ts';
+import { bundle } from '../generate/bundle.ts';
+import { publishedContract } from '../generate/published.ts';
+import { redocly } from '../redocly.ts';
 import { workflowFiles } from '../workflows/respect.ts';
-import { contractFindings } from './contract-findings.ts';
+import { spectralFindings } from './spectral-findings.ts';
 
 new Command('contracts')
-  .description('Lints the contracts and the workflows. Each fault is reported once.')
+  .description('Lints the sources of the contracts and the workflows (Redocly), then the bundles (Spectral).')
   .parse();
 
-const findings = await contractFindings(contracts, workflowFiles());
+const files = [...contracts.map(({ source }) => source), ...workflowFiles()];
+const { ok, stdout, stderr } = await redocly(['lint', ...files, '--config', 'openapi/lint/redocly.yaml']);
+const findings = ok ? [] : [stdout + stderr];
+// Spectral would report most of Redocly's findings again, at other places.
+for (const { name, source } of ok ? contracts : []) {
+  const found = await spectralFindings(name, JSON.stringify(publishedContract(await bundle(source))));
+  findings.push(...found.map((finding) => `${name}: ${finding}`));
+}
 for (const finding of findings) console.log(finding);
 if (findings.length > 0) process.exitCode = 1;

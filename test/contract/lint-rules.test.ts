@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import houseRules from '../../openapi/lint/house-rules.ts';
-import { spectralFindings } from '../../scripts/lint/contract-findings.ts';
+import { spectralFindings } from '../../scripts/lint/spectral-findings.ts';
 import { redocly } from '../../scripts/redocly.ts';
 import { faults } from './planted-faults.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
