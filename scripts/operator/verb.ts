@@ -123,7 +123,8 @@ export function runOffline<Given extends object>(
 ) {
   return async (options: Given, command: Command): Promise<void> => {
     const { json = false } = command.optsWithGlobals<GlobalOptions>();
-    const { document, text } = await work(progressOn(process.stderr, json), options);
+    const progress = progressOn(process.stderr, json);
+    const { document, text } = await work(progress, options).finally(progress.end);
     console.log(safeLines(json ? JSON.stringify(document, null, 2) : text));
   };
 }

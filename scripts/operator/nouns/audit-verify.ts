@@ -79,9 +79,8 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
   // Each start of development makes some of these itself.
   if (self.environment === 'production') {
     const readsOperators = self.scopes.includes('operators:read');
-    const found = await progress.step('comparing keys, operators and clinics with their records', () =>
-      findUnrecorded(api, { keptSince, readsOperators }),
-    );
+    progress.say('comparing keys, operators and clinics with their records');
+    const found = await findUnrecorded(api, { keptSince, readsOperators });
     if (found.length > 0) throw unrecorded(found);
   }
   if (steppedOver.length > 0) throw altered(null, steppedOver);
@@ -104,7 +103,8 @@ const verifyFile = runOffline<VerifyOptions>(async (progress, { file = '', key, 
   if (!existsSync(file)) throw usage(`${file} does not exist`);
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const options = { trusted: [publicKeyIn(key)], heads: head, now: new Date() };
-  const verified = await progress.step('verifying', () => verifyExport(lines, options));
+  progress.say('verifying');
+  const verified = await verifyExport(lines, options);
   const { fault, steppedOver, first, last, batches, records } = verified;
   if (fault !== null && 'line' in fault) throw notAnExport(file, fault.line);
   if (fault !== null || steppedOver.length > 0) throw altered(fault, steppedOver);

@@ -9,8 +9,8 @@ import { trackedCarriers } from '../../../server/orders/tracking.ts';
 import { readCarriers } from '../../imports/carriers-json.ts';
 import { textOf } from '../../imports/file-fault.ts';
 import { readFormulary } from '../../imports/formulary-csv.ts';
-import { differenceText } from '../difference.ts';
 import { usage } from '../failure.ts';
+import { printable } from '../table.ts';
 import { addCommand, addVerb, option, paging, required, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
 import { pageText, pageView, recordText } from '../view.ts';
@@ -58,14 +58,12 @@ export function addFormulary(program: Command): void {
 }
 
 async function importFormulary(
-  { api, progress }: Session,
+  { api }: Session,
   { clinic, file, dryRun: dry_run }: Import & { readonly clinic: string },
 ): Promise<View> {
   const name = basename(file);
-  const body = await progress.step(`Reading ${name}`, async () => readFormulary(name, await readText(file)));
-  const { message, data } = await progress.step(`Sending ${String(body.rows.length)} rows`, () =>
-    api('replaceFormulary', { clinic_id: clinic, dry_run, ...body }),
-  );
+  const body = readFormulary(name, await readText(file));
+  const { message, data } = await api('replaceFormulary', { clinic_id: clinic, dry_run, ...body });
   const { clinic_id, rows, ...difference } = data;
   const text = differenceText(difference, ({ name: medication, strength }) =>
     strength === null ? medication : `${medication} ${strength}`,
@@ -100,12 +98,10 @@ export function addCarriers(program: Command): void {
   });
 }
 
-async function importCarriers({ api, progress }: Session, { file, dryRun: dry_run }: Import): Promise<View> {
+async function importCarriers({ api }: Session, { file, dryRun: dry_run }: Import): Promise<View> {
   const name = basename(file);
-  const body = await progress.step(`Reading ${name}`, async () => readCarriers(name, await readText(file)));
-  const { message, data } = await progress.step('Sending the table', () =>
-    api('replaceCarriers', { dry_run, ...body }),
-  );
+  const body = readCarriers(name, await readText(file));
+  const { message, data } = await api('replaceCarriers', { dry_run, ...body });
   const { carriers, services, reordered, ...difference } = data;
   const text = differenceText(difference, ({ carrier_id: carrier, service_id: service, name: title }) =>
     service === null ? `${carrier} (${title})` : `${carrier} ${service} (${title})`,
@@ -139,4 +135,52 @@ async function readText(file: string): Promise<string> {
   const text = textOf(bytes);
   if (text === undefined) throw usage(`${file} is not UTF-8`);
   return text;
+}
+
+interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface Group<Item> {
+  readonly count: number;
+  readonly first: readonly Item[];
+}
+
+/** The items that an import adds, changes and removes, as the API answers. */
+interface Difference<Item> {
+  readonly added: Group<Item>;
+  readonly changed: Group<Item & { readonly changes: readonly Change[] }>;
+  readonly removed: Group<Item>;
+}
+
+/** The number of changes, then a line for each item: + added, ~ changed, - removed. */
+export function differenceText<Item>(
+  { added, changed, removed }: Difference<Item>,
+  nameOf: (item: Item) => string,
+): string {
+  const counts = `${String(added.count)} added, ${String(changed.count)} changed, ${String(removed.count)} removed`;
+  return [
+    counts,
+    ...linesOf('+', added, nameOf),
+    ...linesOf('~', changed, (item) => `${nameOf(item)}: ${item.changes.map(changeText).join(', ')}`),
+    ...linesOf('-', removed, nameOf),
+  ].join('\n');
+}
+
+function linesOf<Item>(
+  mark: string,
+  { count, first }: Group<Item>,
+  textOf: (item: Item) => string,
+): string[] {
+  // By what the line says, so that a carrier stands above its services.
+  const lines = first
+    .map((item) => `${mark} ${printable(textOf(item))}`)
+    .toSorted((a, b) => a.localeCompare(b, 'en'));
+  return count > first.length ? [...lines, `${mark} and ${String(count - first.length)} more`] : lines;
+}
+
+function changeText({ field, from, to }: Change): string {
+  return `${field} ${from ?? 'none'} → ${to ?? 'none'}`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { differenceText } from '../../../scripts/operator/difference.ts';
+import { differenceText } from '../../../scripts/operator/nouns/catalogue.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
 import { table } from '../../../scripts/operator/table.ts';
 import { recordText } from '../../../scripts/operator/view.ts';
