@@ -111,6 +111,8 @@ const mixed: readonly (readonly [keyof Operations, string, object, readonly stri
     { ...orderBody(references), medication_requests: [{ ...lineBody(), refills: 2 }] },
     ['medication_requests[0].refills type'],
   ],
+  ['updatePatient', 'empty', {}, ['body min_properties']],
+  ['updatePatient', 'a change of name', { first_name: 'Mai' }, ['first_name unknown_field']],
 ];
 
 /** What partners send that is at a limit of the contract, or looks wrong and is not. */

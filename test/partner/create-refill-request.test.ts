@@ -154,19 +154,6 @@ describe('requesting a refill', () => {
     expect(await storedRow(partner.service, 'patients', partner.patientId)).toMatchObject({ state: 'OR' });
   });
 
-  it('charges nothing if the clinic ships free', async () => {
-    const partner = await newCaller({ freeShipping: true });
-    const { order } = await storedOrder(partner, await refill(partner, partner.medicationRequestId));
-    expect(order).toMatchObject({ shipping_cost: 0 });
-  });
-
-  it('accepts the prescription’s clinic as clinic_id, and identifiers in upper case', async () => {
-    const partner = await newCaller();
-    const clinic_id = partner.clinicId.toUpperCase();
-    const answer = await refill(partner, partner.medicationRequestId.toUpperCase(), { clinic_id });
-    expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
-  });
-
   it('answers Clinic not found for an unknown clinic and for another partner’s (D28)', async () => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
     for (const clinic_id of [unknownId, stranger.clinicId]) {

@@ -6,13 +6,12 @@ import { patientUpdateBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
-import { badRequest, dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 
 const service = sharedServiceIn('production');
 const all = patientUpdateBody();
-const [newAddress] = all.addresses;
 const berkeley = {
   line1: '2210 Shattuck Avenue',
   line2: null,
@@ -23,8 +22,9 @@ const berkeley = {
   country: null,
 };
 
+/** The identifier may be sent in upper case. */
 const update = (partner: PartnerWithPatient, body: object, headers = {}) =>
-  partner.call('updatePatient', { path: { patient_id: partner.patientId }, body, headers });
+  partner.call('updatePatient', { path: { patient_id: partner.patientId.toUpperCase() }, body, headers });
 
 const stored = ({ service, patientId }: PartnerWithPatient) => storedRow(service, 'patients', patientId);
 
@@ -56,34 +56,6 @@ describe('updating a patient', () => {
     expect(await personal(partner)).toEqual({ ...before, ...changed, address: berkeley });
   });
 
-  it.each([
-    ['addresses', all.addresses, { address: berkeley }],
-    ['contacts', [], { contacts: [] }],
-    ['weight', null, { weight: null }],
-    ['weight_recorded_date', null, { weightRecordedDate: null }],
-  ])('changes %s alone to %j, and leaves the rest as it is', async (field, value, changed) => {
-    const partner = await newCaller();
-    const before = await personal(partner);
-    expect(dataIn(await update(partner, { [field]: value }))['updated']).toEqual([field]);
-    expect(await personal(partner)).toEqual({ ...before, ...changed });
-    expect(await stored(partner)).toMatchObject({ status: 'active' });
-  });
-
-  it('takes a status of null for active, as a create does (D16)', async () => {
-    const partner = await newCaller();
-    await update(partner, { status: 'inactive' });
-    expect(dataIn(await update(partner, { status: null }))['updated']).toEqual(['status']);
-    expect(await stored(partner)).toMatchObject({ status: 'active' });
-  });
-
-  it('replaces the whole address: a line that is left out is empty', async () => {
-    const partner = await newCaller();
-    const { addressLine2: _two, addressLine3: _three, ...short } = newAddress ?? {};
-    await update(partner, { addresses: [{ ...newAddress, addressLine2: 'Apt 9' }] });
-    expect(dataIn(await update(partner, { addresses: [short] }))['updated']).toEqual(['addresses']);
-    expect(await personal(partner)).toMatchObject({ address: berkeley });
-  });
-
   it('lists only what differs, and writes no patient if nothing does', async () => {
     const partner = await newCaller();
     await update(partner, all);
@@ -97,7 +69,7 @@ describe('updating a patient', () => {
   });
 
   it('of two updates of different fields at once, both hold', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const partner = await newCaller();
       const { addresses, contacts, weight, status } = all;
       const sent = [{ addresses }, { contacts }, { weight }, { status }];
@@ -139,42 +111,18 @@ describe('updating a patient', () => {
     expect(other).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('accepts a patient’s identifier in upper case', async () => {
-    const partner = await newCaller();
-    const path = { patient_id: partner.patientId.toUpperCase() };
-    const answer = await partner.call('updatePatient', { path, body: { weight: '63.2' } });
-    expect(dataIn(answer)).toEqual({ patient_id: partner.patientId, updated: ['weight'] });
-  });
-
-  it.each([
-    ['right', { weight: '63.2' }],
-    ['such that production would refuse it', { weight: '0' }],
-  ])(
-    'answers Patient not found for an unknown one, another partner’s and an erased one; the rest is %s',
-    async (_, body) => {
-      const [partner, stranger, former] = [await newCaller(), await newCaller(), await newCaller()];
-      await erase(former);
-      const callers = [
-        { ...partner, patientId: unknownId },
-        { ...partner, patientId: stranger.patientId },
-        former,
-      ];
-      for (const caller of callers) {
-        expect(refusalIn(await update(caller, body))).toEqual(noSuch('Patient', 'patient_id'));
-      }
-      expect(await stored(stranger)).toMatchObject({ version: 0 });
-    },
-  );
-
-  it.each([
-    [{}, 'body', 'min_properties', 'body must name at least 1 field'],
-    [{ first_name: 'Mai' }, 'first_name', 'unknown_field', 'first_name is not a known field'],
-    [{ addresses: null }, 'addresses', 'type', 'addresses must be a list'],
-    [{ addresses: [] }, 'addresses', 'min_items', 'addresses must have at least 1 item'],
-    [{ contacts: null }, 'contacts', 'type', 'contacts must be a list'],
-  ])('refuses %j', async (body, field, reason, message) => {
-    const partner = await newCaller();
-    expect(refusalIn(await update(partner, body))).toEqual(badRequest({ field, reason, message }));
+  it('answers Patient not found for an unknown one, another partner’s and an erased one, whatever production would refuse', async () => {
+    const [partner, stranger, former] = [await newCaller(), await newCaller(), await newCaller()];
+    await erase(former);
+    const callers = [
+      { ...partner, patientId: unknownId },
+      { ...partner, patientId: stranger.patientId },
+      former,
+    ];
+    for (const caller of callers) {
+      expect(refusalIn(await update(caller, { weight: '0' }))).toEqual(noSuch('Patient', 'patient_id'));
+    }
+    expect(await stored(stranger)).toMatchObject({ version: 0 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type PatientUpdate, changesIn } from '../../server/patients/rules.ts';
+import { toPatientUpdate, updatedNames } from '../../server/patients/wire.ts';
 import { patient } from '../support/subjects.ts';
 
 const { address, contacts, weight, weightRecordedDate, status } = patient;
@@ -43,4 +44,23 @@ test('the order of contacts is a difference, that of their properties is not', (
   const held = { ...patient, contacts: two };
   expect(changesIn({ contacts: two.map(({ key, value }) => ({ value, key })) }, held)).toEqual({});
   expect(changesIn({ contacts: two.toReversed() }, held)).toEqual({ contacts: two.toReversed() });
+});
+
+const place = { city: 'Berkeley', state: 'CA', postalCode: '94704' };
+
+test.each<readonly [Parameters<typeof toPatientUpdate>[0], PatientUpdate]>([
+  [{}, {}],
+  [{ contacts: [] }, { contacts: [] }],
+  [{ weight: null }, { weight: null }],
+  [{ weight_recorded_date: '2026-11-01' }, { weightRecordedDate: '2026-11-01' }],
+  // As in a create (D16).
+  [{ status: null }, { status: 'active' }],
+  // The address is replaced as a whole.
+  [
+    { addresses: [{ addressLine1: '2210 Shattuck Avenue', ...place }] },
+    { address: { line1: '2210 Shattuck Avenue', line2: null, line3: null, ...place, country: null } },
+  ],
+])('%j changes only what it names', (body, update) => {
+  expect(toPatientUpdate(body)).toEqual(update);
+  expect(updatedNames(toPatientUpdate(body))).toEqual(Object.keys(body));
 });
