@@ -2,18 +2,21 @@ import type { Clock } from '../clock.ts';
 import { testEventType } from '../events/types.ts';
 import { tracedAttempt } from '../observability/tracing.ts';
 import type { Store } from '../store/store.ts';
-import { notInContract, outcomeOf, unreadable } from './delivery-outcome.ts';
-import type { SendResult } from './delivery-outcome.ts';
+import {
+  type SendResult,
+  notInContract,
+  outcomeOf,
+  receiverVerdict,
+  storedExcerpt,
+  unreadable,
+} from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
-import type { Pace } from './pace.ts';
-import { fastMs, mayStart } from './places.ts';
-import { receiverVerdict } from './receiver-verdict.ts';
+import { type Pace, fastMs, mayStart } from './places.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';
 import type { DeliveryOutcome, LeaseResult } from './store/attempts.ts';
 import { openBody, openReceiver } from './store/leases.ts';
 import type { DeliveryLease, DueDelivery } from './store/leases.ts';
-import { storedExcerpt } from './stored-excerpt.ts';
 
 /** What attempts are made with. */
 export interface AttemptTools {

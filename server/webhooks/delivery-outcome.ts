@@ -1,8 +1,9 @@
 import { testEventType } from '../events/types.ts';
 import { addressNotPublic } from './address-guard.ts';
 import { delayAfter } from './retry-schedule.ts';
-import type { DeliveryOutcome } from './store/attempts.ts';
-import type { DueDelivery } from './store/leases.ts';
+import type { DeliveryOutcome, ReceiverVerdict } from './store/attempts.ts';
+import type { DeliveryLease, DueDelivery } from './store/leases.ts';
+import type { DisabledReason } from './store/view.ts';
 
 /** The result of sending a delivery once. */
 export interface SendResult {
@@ -23,7 +24,7 @@ export const notInContract: SendResult = { status: null, error: 'not_in_contract
 export const unreadable: SendResult = { status: null, error: 'unreadable', excerpt: null };
 
 /** Whether an attempt failed without asking the receiver. */
-export function wasNotSent(error: string | null): boolean {
+function wasNotSent(error: string | null): boolean {
   return error === notInContract.error || error === unreadable.error;
 }
 
@@ -91,3 +92,56 @@ export function outcomeOf(
   if (delay === null) return { ...outcome, status: 'failed', dueAt: null };
   return { ...outcome, status: 'pending', dueAt: new Date(endedAt.getTime() + delay) };
 }
+
+/**
+ * A webhook is disabled by 410, or by a delivery that failed for its whole schedule while no other was delivered. A test
+ * event, and an event that was not sent, say nothing about the receiver.
+ */
+export function receiverVerdict(
+  { lastDeliveredAt }: DeliveryLease,
+  outcomes: readonly DeliveryOutcome[],
+): ReceiverVerdict {
+  const told = outcomes.filter(({ type, attempt }) => type !== testEventType && !wasNotSent(attempt.error));
+  const last = told.findLastIndex(({ status }) => status === 'delivered');
+  const deliveredAt = timeOf(told[last]);
+  const failedAt = timeOf(told[last + 1]);
+  return { deliveredAt, failedAt, disabled: reasonToDisable(told, deliveredAt ?? lastDeliveredAt) };
+}
+
+function reasonToDisable(
+  outcomes: readonly DeliveryOutcome[],
+  lastSuccess: Date | null,
+): DisabledReason | null {
+  if (outcomes.some(({ attempt }) => attempt.error === 'gone')) return 'gone';
+  const nothingDelivered = outcomes.some(
+    ({ status, beganAt }) => status === 'failed' && (lastSuccess === null || lastSuccess < beganAt),
+  );
+  return nothingDelivered ? 'failing' : null;
+}
+
+function timeOf(outcome: DeliveryOutcome | undefined): Date | null {
+  return outcome === undefined ? null : new Date(outcome.attempt.at);
+}
+
+const storedBytes = 1_024;
+
+/**
+ * What is stored of a response body: its beginning, without the signing secrets that a receiver may write into it, and
+ * operators must not see.
+ */
+export function storedExcerpt(body: string, secrets: readonly string[]): string {
+  const clean = secrets.reduce((text, secret) => text.replaceAll(written(secret), '[secret]'), body);
+  return Buffer.from(clean).toString('utf8', 0, storedBytes);
+}
+
+/** Finds a secret as libraries write it: in JSON (`\/`, `\u002B`), in a URL or in HTML, as base64url, or without its padding. */
+function written(secret: string): RegExp {
+  const characters = secret.replace(/^whsec_/, '').replace(/=+$/, '');
+  const pattern = Array.from(characters, (character) => spellings[character] ?? character).join('');
+  return new RegExp(`${pattern}(?:=|%3D|\\\\u003D|&#61;|&#x3D;)*`, 'gi');
+}
+
+const spellings: Readonly<Record<string, string>> = {
+  '/': String.raw`(?:\\*\/|_|%2F|\\u002F|&#47;|&#x2F;)`,
+  '+': String.raw`(?:[+-]|%2B|\\u002B|&#43;|&#x2B;)`,
+};

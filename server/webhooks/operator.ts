@@ -13,7 +13,7 @@ import {
   disableWebhook as disable,
   enableWebhook as enable,
   recoverWebhook as recover,
-} from './store/switch.ts';
+} from './store/changes.ts';
 import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 

@@ -7,8 +7,7 @@ import { refuseVerdict } from '../partner/refusals.ts';
 import { webhookDisabled } from './partner.ts';
 import { findDeliveriesOfWebhook } from './store/deliveries.ts';
 import type { OwnDelivery } from './store/deliveries.ts';
-import { restartOwnDelivery } from './store/replay.ts';
-import { insertTestEvent } from './store/test-events.ts';
+import { insertTestEvent, restartOwnDelivery } from './store/replay.ts';
 import { findWebhookOfPartner } from './store/view.ts';
 
 /** Lists the deliveries to one webhook, newest first, with what its receiver answered (D36). */

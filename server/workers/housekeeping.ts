@@ -9,7 +9,7 @@ import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency.ts';
 import { dropAuditPartitions, keepPartitions } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
-import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/cancel-deliveries.ts';
+import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/webhooks.ts';
 
 const intervalMilliseconds = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { lockWebhook } from '../../server/webhooks/store/switch.ts';
+import { lockWebhook } from '../../server/webhooks/store/changes.ts';
 import { webhookValues } from '../../server/webhooks/store/own-webhook.ts';
 import { simplifiedBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { disableWebhook } from '../../server/webhooks/store/switch.ts';
+import { disableWebhook } from '../../server/webhooks/store/changes.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';

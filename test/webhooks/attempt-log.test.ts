@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../server/observability/log.ts';
 import type { LeaseResult } from '../../server/webhooks/store/attempts.ts';
 import type { DeliveryLease } from '../../server/webhooks/store/leases.ts';
-import { attemptLog } from '../../server/webhooks/attempt-log.ts';
+import { attemptLog } from '../../server/webhooks/start-deliveries.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelDeliveriesOfDeletedWebhooks } from '../../server/webhooks/store/cancel-deliveries.ts';
-import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
+import { cancelDeliveriesOfDeletedWebhooks, removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { aChange } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { lockWebhookOfPartner, saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
-import type { WebhookChanges } from '../../server/webhooks/store/changes.ts';
+import {
+  type WebhookChanges,
+  lockWebhookOfPartner,
+  saveWebhookChanges,
+} from '../../server/webhooks/store/changes.ts';
 import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { deliverySuite } from './delivery-suite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace } from '../../server/webhooks/pace.ts';
+import { createPace } from '../../server/webhooks/places.ts';
 
 /** A pace of two per tick, with `count` callers, and a record of those that have started. */
 function paceWith(count: number) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
-import { disableWebhook, enableWebhook } from '../../server/webhooks/store/switch.ts';
+import { disableWebhook, enableWebhook } from '../../server/webhooks/store/changes.ts';
 import { aChange, anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { recoverAll, settleRecoveries } from './recovering.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disableWebhook } from '../../server/webhooks/store/switch.ts';
+import { disableWebhook } from '../../server/webhooks/store/changes.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
-import { insertTestEvent } from '../../server/webhooks/store/test-events.ts';
+import { insertTestEvent, restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
 import { leaseWebhooks, openBody } from '../../server/webhooks/store/leases.ts';
 import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { storedExcerpt } from '../../server/webhooks/stored-excerpt.ts';
+import { storedExcerpt } from '../../server/webhooks/delivery-outcome.ts';
 
 const secret = 'whsec_A/b+C/d+EfghijklmnopqrstuvwxyzABCDEFGHIJKLM=';
 const key = secret.slice(6);

@@ -1,4 +1,4 @@
-import { disableWebhook, enableWebhook } from '../../server/webhooks/store/switch.ts';
+import { disableWebhook, enableWebhook } from '../../server/webhooks/store/changes.ts';
 import { aChange } from '../store/fixtures.ts';
 import type { ClinicWithReceiver, DeliverySuite } from './delivery-suite.ts';
 

@@ -1,13 +1,111 @@
 import { statement } from '../../database/statement.ts';
 import type { EventType } from '../../events/types.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change, ChangeStatement, Check } from '../../store/change.ts';
+import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
-import { lockWebhook } from './switch.ts';
 import { findWebhookOfPartner } from './view.ts';
 import type { WebhookView } from './view.ts';
+
+const webhook = {
+  name: 'webhook',
+  sql: `select id from webhooks where id = :webhook_id and ${ofPartner('webhooks')}`,
+  otherwise: 'webhook_not_found',
+} as const;
+
+/** A partner may have stopped its webhook because the receiver is no longer its own. */
+export const notStoppedByPartner = {
+  name: 'not_stopped_by_partner',
+  sql: `
+    select from webhooks
+    where id = :webhook_id and ${ofPartner('webhooks')} and disabled_reason is distinct from 'partner'`,
+  otherwise: 'disabled_by_partner',
+} as const satisfies Check<string>;
+
+const enable = defineChange({ name: 'enable_webhook', done: 'enabled', checks: [webhook], writes: {} });
+
+const recover = defineChange({
+  name: 'recover_webhook',
+  done: 'started',
+  checks: [webhook, notStoppedByPartner],
+  writes: {},
+});
+
+const disableForOperator = defineChange({
+  name: 'disable_webhook',
+  done: 'disabled',
+  checks: [webhook],
+  writes: {
+    disabled: `
+      update webhooks set disabled_at = coalesce(disabled_at, at), disabled_reason = 'operator'
+      from permitted
+      where id = :webhook_id and ${ofPartner('webhooks')}`,
+  },
+});
+
+export const lockWebhook = statement<object>(
+  'lock_webhook_to_switch',
+  `select from webhooks where id = :webhook_id and ${ofPartner('webhooks')} for no key update`,
+);
+
+/** For each transaction that locks it. */
+export const webhookRow = ({ partnerId, webhookId }: WebhookOfPartner) =>
+  lockedRow('webhooks', partnerId, webhookId);
+
+/**
+ * Makes a change to a webhook that is locked first, as when attempts are recorded: deliveries that the relay has just
+ * committed are seen.
+ */
+export function changeWebhook<Verdict extends string>(
+  store: Store,
+  definition: ChangeStatement<Verdict>,
+  of: WebhookOfPartner,
+  change: Change,
+  values: object = {},
+): Promise<Verdict> {
+  return transact(
+    store,
+    async (transaction) => {
+      await transaction.database.run(lockWebhook, webhookValues(of));
+      return applyChange(transaction, definition, { ...webhookValues(of), ...values }, change);
+    },
+    webhookRow(of),
+  );
+}
+
+/** What waited while it was disabled comes with the recovery that this starts. */
+export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
+  return transact(
+    store,
+    async (transaction) => {
+      const verdict = await changeWebhook(transaction, enable, of, change);
+      await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
+      return verdict;
+    },
+    webhookRow(of),
+  );
+}
+
+/** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
+export function recoverWebhook(store: Store, of: WebhookOfPartner, since: Date, change: Change) {
+  return transact(
+    store,
+    async (transaction) => {
+      const verdict = await changeWebhook(transaction, recover, of, change);
+      if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
+      return verdict;
+    },
+    webhookRow(of),
+  );
+}
+
+/** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */
+export const disableWebhook = (store: Store, of: WebhookOfPartner, change: Change) =>
+  changeWebhook(store, disableForOperator, of, change);
 
 /**
  * A webhook of the partner that this transaction has locked; null if there is none. The relay, the recording of attempts,
@@ -26,7 +124,7 @@ const saveEvents = statement<object>(
   `update webhooks set events = :event_types::text[] where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
-const disable = statement<object>(
+const disableForPartner = statement<object>(
   'disable_own_webhook',
   `update webhooks
    set disabled_at = :at, disabled_reason = 'partner'
@@ -49,5 +147,5 @@ export async function saveWebhookChanges(
   const { database } = transaction;
   if (events !== undefined) await database.run(saveEvents, { ...webhookValues(of), event_types: events });
   if (enabled === true) await startRecovery(transaction, { ...of, since: null, at });
-  if (enabled === false) await database.run(disable, { ...webhookValues(of), at });
+  if (enabled === false) await database.run(disableForPartner, { ...webhookValues(of), at });
 }

@@ -12,7 +12,7 @@ import {
   webhookSecretPlace,
 } from './secrets.ts';
 import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
-import { testEventBody } from './test-events.ts';
+import { testEventBody } from './replay.ts';
 
 export interface DueDelivery {
   readonly id: string;

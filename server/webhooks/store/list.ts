@@ -53,7 +53,7 @@ const pageOfWebhooks = defineList<Row>({
 });
 
 /** null leaves a filter out. */
-export interface WebhookFilter {
+interface WebhookFilter {
   readonly partnerId: string | null;
   readonly clinicId: string | null;
   readonly keyId: string | null;
