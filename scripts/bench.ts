@@ -76,7 +76,7 @@ try {
     tables: results.flatMap(({ tables }) => tables),
     goals: results.flatMap((result) => result.goals),
   };
-  console.log(options.json ? JSON.stringify(report, null, 2) : reportText(report));
+  console.log(options.json ? JSON.stringify(report, null, 2) : (await reportText(report)).trimEnd());
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

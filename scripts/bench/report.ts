@@ -1,3 +1,5 @@
+import { format } from 'prettier';
+
 /** Measured figures. Columns are named by their keys; `labels` are for readers. */
 interface Table {
   readonly title: string;
@@ -33,39 +35,27 @@ const labels: Readonly<Record<string, string>> = {
   perSecond: 'a second',
 };
 
-export function reportText({ tables, goals, machine, seconds }: Report): string {
+/** Tables in Markdown, aligned for a terminal. */
+export async function reportText({ tables, goals, machine, seconds }: Report): Promise<string> {
   const verdicts = goals.map(({ goal, limit, unit, measured, met }) => ({
     goal,
     measured: `${figure(measured)} ${unit}`,
     limit: `${figure(limit)} ${unit}`,
     verdict: met ? 'met' : 'missed',
   }));
-  const all = [...tables, { title: 'Goals', rows: verdicts }];
-  return [...all.map(tableText), `${machine}; ${Math.round(seconds)} s.`].join('\n\n');
+  const all = [...tables, { title: 'Goals', rows: verdicts }].map(tableText);
+  return format([...all, `${machine}; ${Math.round(seconds)} s.`].join('\n\n'), { parser: 'markdown' });
 }
 
-/** A table in Markdown, aligned for a terminal. */
 function tableText({ title, rows }: Table): string {
   const keys = Object.keys(rows[0] ?? {});
-  const cells = [
-    keys.map((key) => labels[key] ?? key),
-    ...rows.map((row) => keys.map((key) => figure(row[key] ?? ''))),
-  ];
-  const widths = keys.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const isFigure = keys.map((key) => typeof rows[0]?.[key] === 'number');
-  const lines = cells.map((row) =>
-    row.map((cell, column) => {
-      const width = widths[column] ?? 0;
-      return isFigure[column] ? cell.padStart(width) : cell.padEnd(width);
-    }),
-  );
-  const rule = widths.map((width, column) =>
-    isFigure[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     `**${title}**`,
     '',
-    ...[lines[0] ?? [], rule, ...lines.slice(1)].map((row) => `| ${row.join(' | ')} |`),
+    line(keys.map((key) => labels[key] ?? key)),
+    line(keys.map((key) => (typeof rows[0]?.[key] === 'number' ? '--:' : '---'))),
+    ...rows.map((row) => line(keys.map((key) => figure(row[key] ?? '')))),
   ].join('\n');
 }
 

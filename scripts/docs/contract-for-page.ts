@@ -1,4 +1,5 @@
 import { isObject } from '../../server/contract/json-schema.ts';
+import { mapValues } from '../generate/bundle.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
@@ -67,12 +68,6 @@ function withSamples(paths: unknown, samples: ReadonlyMap<string, readonly Sampl
       const found = isObject(operation) && samples.get(String(operation['operationId']));
       return found ? { ...operation, 'x-codeSamples': found } : operation;
     }),
-  );
-}
-
-function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {
-  return Object.fromEntries(
-    Object.entries(isObject(node) ? node : {}).map(([key, value]) => [key, change(value)]),
   );
 }
 

@@ -30,3 +30,10 @@ function sortedComponents(components: Bundle): Bundle {
 function sorted(members: Bundle): Bundle {
   return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** The object with each value changed; empty if the node is none. */
+export function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {
+  return Object.fromEntries(
+    Object.entries(isObject(node) ? node : {}).map(([key, value]) => [key, change(value)]),
+  );
+}

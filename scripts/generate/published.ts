@@ -1,6 +1,7 @@
 import type { Requirements } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { componentsOf } from '../../server/contract/operation-document.ts';
+import { mapValues } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 
 /**
@@ -59,10 +60,6 @@ function withDocUrls(contract: Bundle): Bundle {
     return { ...node, error: { ...error, doc_url: `${base}${String(error['code']).toLowerCase()}` } };
   };
   return mapValues(contract, change);
-}
-
-function mapValues(node: Bundle, change: (value: unknown) => unknown): Bundle {
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value)]));
 }
 
 /**
