@@ -1,8 +1,10 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { DatabaseEvents } from './database/open-database.ts';
 import type { EventFeed } from './events/feed.ts';
 import { cachedReading, keptForASecond } from './observability/cached-reading.ts';
+import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Build } from './observability/process-metrics.ts';
@@ -51,6 +53,22 @@ export function openMetrics({ versions, certificates, clock }: OpenMetricsOption
     keptText: cachedReading({ ...keptForASecond(clock), read: metrics.text }),
     watch: (parts) => {
       watched = parts;
+    },
+  };
+}
+
+const minuteMs = 60_000;
+
+/** Sends the events of the database to the metrics and the log, to the log at most once a minute. */
+export function databaseEvents(log: Log, { waited }: Pick<Metrics, 'waited'>): DatabaseEvents {
+  let refusedAt = -minuteMs;
+  return {
+    onWait: waited,
+    onNoConnectionLeft: () => {
+      const now = performance.now();
+      if (now - refusedAt < minuteMs) return;
+      refusedAt = now;
+      log.warning('database.no_connection_left', { setting: 'DATABASE_CONNECTIONS' });
     },
   };
 }

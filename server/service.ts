@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { authorityFile } from './config/tls-settings.ts';
-import { bundled } from './contract/generated.ts';
-import { databaseEvents } from './database-events.ts';
+import { bundled } from './contract/contract.ts';
+import { databaseEvents, openMetrics } from './open-metrics.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './events/feed.ts';
 import { listen } from './listener/listener.ts';
@@ -17,7 +17,6 @@ import { cachedReading, keptForASecond } from './observability/cached-reading.ts
 import type { Side } from './observability/http-metrics.ts';
 import type { Log } from './observability/log.ts';
 import { currentTrace } from './observability/tracing.ts';
-import { openMetrics } from './open-metrics.ts';
 import { openOperators } from './open-operators.ts';
 import { openStore } from './open-store.ts';
 import { operatorApp } from './operator-app.ts';

@@ -1,5 +1,5 @@
 import { mostFindings } from '../errors.ts';
-import { closestVariant } from './closest-variant.ts';
+import { closestVariant } from './body-forms.ts';
 import { isObject, resolvePointer } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 

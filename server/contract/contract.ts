@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { bodyBounds } from './body-bounds.ts';
 import type { BodyBounds } from './body-bounds.ts';
 import { deprecationOf } from './deprecation.ts';
@@ -149,4 +151,13 @@ function followed(document: unknown, node: unknown): Readonly<Record<string, unk
 
 function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+const generated = new URL('../../generated/', import.meta.url);
+
+/** A contract as `npm run generate` wrote it. */
+export function bundled(name: string): Contract {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), 'utf8'));
+  return readContract(read('contract.json'), read('requirements.json'));
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 
 import { boundedCopy } from './bounded-copy.ts';
-import { closestVariant } from './closest-variant.ts';
+import { closestVariant } from './body-forms.ts';
 import type { Operation } from './contract.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -3,9 +3,8 @@ import type { Request } from 'express';
 
 import type { Finding } from '../domain/findings.ts';
 import { ajv } from './ajv.ts';
-import { emptyBody, knownFields, unknownForm, withMixedForms } from './body-forms.ts';
+import { closestVariant, emptyBody, knownFields, unknownForm, withMixedForms } from './body-forms.ts';
 import { boundedCopy } from './bounded-copy.ts';
-import { closestVariant } from './closest-variant.ts';
 import type { Operation, Parameter, Requirements } from './contract.ts';
 import { findingsOf } from './findings.ts';
 import { isObject } from './json-schema.ts';

@@ -3,10 +3,9 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { nameOf } from '../domain/findings.ts';
 import type { Finding } from '../domain/findings.ts';
 import { mostFindings, timestampForm } from '../errors.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean, nearest } from '../nearest.ts';
 import type { Requirements } from './contract.ts';
 import { isObject } from './json-schema.ts';
-import { meantField } from './meant-field.ts';
 
 /** If a value breaks several keywords, the reason that comes last in this list is reported: it says the most. */
 const leastHelpfulFirst = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
@@ -183,4 +182,12 @@ const wrongForm = 'has the wrong form';
 
 function patternOf(schema: unknown): string {
   return isObject(schema) ? String(schema['pattern']) : '';
+}
+
+/** The field that an unknown one may be a misspelling of: one of the same object that was not sent. */
+export function meantField({ params, parentSchema, data }: ErrorObject): string[] {
+  const sent = isObject(data) ? data : {};
+  const known: unknown = isObject(parentSchema) ? parentSchema['properties'] : {};
+  const names = Object.keys(isObject(known) ? known : {}).filter((name) => !Object.hasOwn(sent, name));
+  return nearest(String(params['additionalProperty'] ?? params['unevaluatedProperty']), names);
 }

@@ -9,11 +9,9 @@ import { secureContextOptions } from '../tls/secure-context.ts';
 import { Connections } from './connections.ts';
 import type { ConnectionCaps } from './connections.ts';
 import { InFlightRequests } from './in-flight.ts';
-import { defaultLimits } from './listener-limits.ts';
-import type { ListenerLimits } from './listener-limits.ts';
+import { createWebServer, defaultLimits } from './web-server.ts';
+import type { ListenerLimits, WebServer } from './web-server.ts';
 import type { Refuse } from './refuse-connection.ts';
-import { createWebServer } from './web-server.ts';
-import type { WebServer } from './web-server.ts';
 
 export interface ListenOptions {
   readonly app: RequestListener;

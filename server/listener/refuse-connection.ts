@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { Server } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { emptyWindow, windowHeaders } from '../accounts/rate-limit.ts';
 import type { Clock } from '../clock.ts';
 import { docUrl, errorBody } from '../contract/error-envelope.ts';
 import { ApiError, invalid, plainHttpRefused } from '../errors.ts';
+import { isLoopback } from './caller-address.ts';
 import { closeAfter } from './in-flight.ts';
 import type { InFlightRequest } from './in-flight.ts';
 
@@ -101,4 +104,31 @@ export function refuseUnreadable(
       body: JSON.stringify(errorBody(error, requestId, doc)),
     };
   };
+}
+
+/**
+ * Answers plain HTTP on a port that speaks TLS. Without an answer, people see no more than a closed connection. OpenSSL
+ * knows the request by its first bytes, and nothing that comes in clear text is read. Node closes the connection.
+ */
+export function refusePlainHttp(server: Server, refuse: Refuse): void {
+  const sockets = new Map<string, Socket>();
+  server.on('connection', (socket: Socket) => {
+    const name = nameOf(socket);
+    sockets.set(name, socket);
+    socket.once('close', () => sockets.delete(name));
+  });
+  server.on('tlsClientError', (error, tlsSocket) => {
+    if (!('code' in error) || error.code !== 'ERR_SSL_HTTP_REQUEST') return;
+    const socket = sockets.get(nameOf(tlsSocket));
+    if (socket) refuseWith(refuse('plain_http', askedHost(socket)), 400, socket);
+  });
+}
+
+/** Unread, a request names no host. Only a caller on this machine is known to have asked for localhost. */
+function askedHost({ localAddress = '', localPort = 0 }: Socket): string | undefined {
+  return isLoopback(localAddress) ? `localhost:${localPort}` : undefined;
+}
+
+function nameOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }

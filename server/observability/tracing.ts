@@ -1,14 +1,15 @@
 import {
+  context,
+  propagation,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
-  TraceFlags,
-  context,
-  propagation,
   trace,
+  TraceFlags,
 } from '@opentelemetry/api';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 
+import type { Connection } from '../database/database.ts';
 import { errorType } from './failure-facts.ts';
 import type { Side } from './http-metrics.ts';
 
@@ -84,6 +85,18 @@ export const tracedStatement = measured(SpanKind.CLIENT, (name) => ({
   'db.system.name': 'postgresql',
   'db.operation.name': name,
 }));
+
+/**
+ * A database whose statements have spans. Each statement has its own, from its call to its rows, also if it shares a round
+ * trip with those of other requests: a trace shows all that its request waited for, and nothing of another request.
+ */
+export function tracedConnection(connection: Connection): Connection {
+  return {
+    ...connection,
+    run: (statement, values) => tracedStatement(statement.name, () => connection.run(statement, values)),
+    transaction: (work, row) => connection.transaction((inner) => work(tracedConnection(inner)), row),
+  };
+}
 
 function measured(kind: SpanKind, attributesOf: (name: string) => Attributes) {
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

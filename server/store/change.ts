@@ -20,7 +20,7 @@ export interface Change {
   readonly until?: Date;
 }
 
-/** A request may take 30 s to arrive (listener-limits.ts), and a statement 10 s. */
+/** A request may take 30 s to arrive (web-server.ts), and a statement 10 s. */
 const patienceMs = 40_000;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
-import { closestVariant } from '../../server/contract/closest-variant.ts';
+import { closestVariant } from '../../server/contract/body-forms.ts';
 
 const contract = readContract(contractDocument);
 

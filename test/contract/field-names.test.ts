@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fieldNames } from '../../server/contract/field-names.ts';
-import { bundled } from '../../server/contract/generated.ts';
+import { bundled } from '../../server/contract/contract.ts';
 
 const { known } = fieldNames(bundled('partner'));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/partner/operations.ts';
 import { exampleCalls } from '../../scripts/docs/example-calls.ts';
-import { closestVariant } from '../../server/contract/closest-variant.ts';
+import { closestVariant } from '../../server/contract/body-forms.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { ship } from '../support/order-progress.ts';
