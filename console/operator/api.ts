@@ -1,5 +1,5 @@
-import createClient from 'openapi-fetch';
 import type { Client, Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 
 import type { paths } from '../../generated/operator/types.ts';
 import { apiErrorOf } from '../../scripts/client/api-error.ts';
@@ -11,7 +11,7 @@ export type { components, operations } from '../../generated/operator/types.ts';
 /** The operator API, typed by its contract. Every refusal is thrown; see `answered`. */
 export type Api = Client<paths, 'application/json'>;
 
-/** Whether the server trusts a proxy in front, which signs people in. */
+/** True if the server trusts a proxy in front, which signs people in. */
 export const hasProxy = document.documentElement.dataset['proxy'] === 'true';
 
 /** Longer than the few seconds of a large import. */
@@ -19,11 +19,11 @@ const timeout = 120_000;
 
 /**
  * The client of the operator contract for one key, or for a person whom a proxy in front has signed in. Only the client
- * holds the key. It does not retry: a person sees the refusal and decides, and what is read by itself is read again soon.
+ * holds the key. It does not retry: a person sees the refusal and decides, and polling reads again soon.
  */
 export function apiOf(key: string | undefined, onUnauthorized: () => void): Api {
   const send = async (request: Request) => {
-    // A proxy in front lets nothing through without its cookie. Beside a key the cookie signs nobody in.
+    // A proxy in front lets nothing through without its cookie. With a key in the request, the server ignores the cookie.
     const credentials = hasProxy ? 'same-origin' : 'omit';
     const response = await fetch(request, { cache: 'no-store', credentials });
     if (response.status === 401) onUnauthorized();
@@ -43,12 +43,3 @@ const throwErrors: Middleware = {
     if (!response.ok) throw await apiErrorOf(response);
   },
 };
-
-/** The data of an answer. */
-export async function answered<Data>(
-  call: Promise<{ readonly data?: { readonly data: Data } }>,
-): Promise<Data> {
-  const { data } = await call;
-  if (data === undefined) throw new Error('The server sent no data');
-  return data.data;
-}

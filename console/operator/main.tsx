@@ -1,6 +1,7 @@
-import { mount } from '../shared/mount.tsx';
+import { startConsole } from '../shared/frame/console.tsx';
+import { state } from './session.ts';
+import { OperatorShell } from './shell.tsx';
+import { SignIn } from './sign-in.tsx';
 import '../shared/style/all.ts';
-import { OperatorConsole } from './frame/operator-console.tsx';
-import { endSession } from './session.ts';
 
-mount(OperatorConsole, () => endSession('signed_out'));
+startConsole(state, SignIn, OperatorShell);

@@ -4,7 +4,7 @@ import type { Scope, Session } from './session.ts';
 
 export interface ViewProps {
   readonly session: Session;
-  /** The ID in the address, as in #/orders/ID. The view stays while it changes: key what belongs to one thing by it. */
+  /** The ID in the address, as in #/orders/ID. The view stays while it changes: use it as the key of components for one thing. */
   readonly id: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface View {
   readonly title: string;
   /** The scope that a person needs to see it. */
   readonly scope: Scope;
-  /** Whether it has no entry in the navigation, because another view leads to it. */
+  /** True if it has no entry in the navigation, because another view leads to it. */
   readonly isInner?: boolean;
   readonly component: ComponentType<ViewProps>;
 }

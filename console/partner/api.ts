@@ -1,6 +1,6 @@
-import { type PartnerClient, createPartnerClient } from '../../scripts/client/create-partner-client.ts';
-import { ownRequestId } from './own-calls.ts';
-import { rateLimit, rateLimitIn } from '../shared/rate-limit.ts';
+import { createPartnerClient } from '../../scripts/client/create-partner-client.ts';
+import type { PartnerClient } from '../../scripts/client/create-partner-client.ts';
+import { rateLimit, rateLimitIn } from '../shared/polling.ts';
 
 export { PartnerApiError } from '../../scripts/client/api-error.ts';
 export { PartnerConnectionError } from '../../scripts/client/connection-error.ts';
@@ -9,7 +9,7 @@ export type { PartnerClient };
 
 /**
  * The client of the partner contract for one key. Only the client holds the key. It does not retry: a person sees the
- * refusal and decides, and what is read by itself is read again soon.
+ * refusal and decides, and polling reads again soon.
  */
 export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerClient {
   return createPartnerClient({
@@ -24,4 +24,20 @@ export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerCli
       return response;
     },
   });
+}
+
+/** UUIDs of version 8 are free to choose: the first digits say that the console made the request. */
+const mark = 'c0501e00-0000-8';
+
+/** A new X-Request-Id for a call of the console. The list of requests keeps only UUIDs as they are. */
+function ownRequestId(): string {
+  return mark + crypto.randomUUID().slice(mark.length);
+}
+
+/** True for a read of the console itself: partners look for the calls of their own software. */
+export function isOwnRead(request: {
+  readonly operation: string;
+  readonly request_id: string | null;
+}): boolean {
+  return request.request_id?.startsWith(mark) === true && /^(?:get|list|count)/.test(request.operation);
 }

@@ -1,6 +1,7 @@
-import { Console } from './frame/console.tsx';
-import { mount } from '../shared/mount.tsx';
-import { endSession } from './session.ts';
+import { startConsole } from '../shared/frame/console.tsx';
+import { state } from './session.ts';
+import { PartnerShell } from './shell.tsx';
+import { SignIn } from './sign-in.tsx';
 import '../shared/style/all.ts';
 
-mount(Console, () => endSession('signed_out'));
+startConsole(state, SignIn, PartnerShell);

@@ -1,16 +1,14 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
+import { sessionState } from '../shared/frame/session-state.ts';
 import { clientOf } from './api.ts';
 import type { components, PartnerClient } from './api.ts';
-import { rateLimit } from '../shared/rate-limit.ts';
-import { sessionState } from '../shared/session-state.ts';
-import type { Ending } from '../shared/session-state.ts';
 
 export type Account = components['schemas']['Account'];
 export type Clinic = components['schemas']['Clinic'];
 
-/** What the console knows while a partner is signed in. Nothing of it outlives the page. */
+/** Lives in the memory of the page, while a partner is signed in. */
 export interface Session {
   /** Calls the API with the key. The key itself is nowhere else. */
   readonly client: PartnerClient;
@@ -20,14 +18,14 @@ export interface Session {
   readonly clinic: Signal<Clinic | undefined>;
 }
 
-const state = sessionState<Session>();
-export const { session, ending } = state;
+export const state = sessionState<Session>();
+const { session, end } = state;
 
 /** Signs in with a key. Rejects if the key does not work. */
 export function signIn(apiKey: string, clinicId?: string): Promise<void> {
   return state.begin(async () => {
     const client = clientOf(apiKey, () => {
-      if (session.value?.client === client) endSession('refused');
+      if (session.value?.client === client) end('refused');
     });
     const [account, clinics] = await Promise.all([client.GET('/api/external/account'), allClinics(client)]);
     return {
@@ -42,12 +40,6 @@ export function signIn(apiKey: string, clinicId?: string): Promise<void> {
 /** Goes on with another key of the same partner. What was shown stays. */
 export async function changeKey(from: Session, apiKey: string): Promise<void> {
   if (session.peek() === from) await signIn(apiKey, from.clinic.peek()?.clinic_id);
-}
-
-/** Forgets the key and all that was read with it. */
-export function endSession(why: Ending): void {
-  state.end(why);
-  rateLimit.value = null;
 }
 
 async function allClinics(client: PartnerClient): Promise<Clinic[]> {

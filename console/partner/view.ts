@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 export interface ViewProps {
   readonly session: Session;
-  /** The ID in the address, as in #/orders/ID. The view starts afresh if it changes. */
+  /** The ID in the address, as in #/orders/ID. The view starts again if it changes. */
   readonly id: string | undefined;
 }
 

@@ -1,22 +1,24 @@
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { rateLimit } from './rate-limit.ts';
-import type { RateLimit } from './rate-limit.ts';
-
-/** What a view has read. */
+/** A view's latest read. */
 export interface Reading<Data> {
-  /** What the last successful read returned; undefined before. It stays while a later read runs or fails. */
+  /** The result of the last successful read; undefined before. It stays while a later read runs or fails. */
   readonly data: Data | undefined;
-  /** Why the last read failed; undefined if it succeeded. */
+  /** The error of the last read; undefined if it succeeded. */
   readonly fault: unknown;
-  /** When `data` was read. */
+  /** The time at which `data` was read. */
   readonly readAt: string | undefined;
-  /** Whether what is shown belongs to earlier inputs, or nothing was read yet. */
+  /** True while `data` belongs to earlier inputs, or nothing was read yet. */
   readonly isLoading: boolean;
   /** Reads again now. */
   readonly refresh: () => void;
+}
+
+export interface Polling {
+  readonly everyMs?: number | 'once';
+  readonly isPaused?: boolean;
 }
 
 /**
@@ -26,10 +28,7 @@ export interface Reading<Data> {
 export function useReading<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   inputs: readonly unknown[],
-  {
-    everyMs = 5_000,
-    isPaused = false,
-  }: { readonly everyMs?: number | 'once'; readonly isPaused?: boolean } = {},
+  { everyMs = 5_000, isPaused = false }: Polling = {},
 ): Reading<Data> {
   const state = useSignal<Omit<Reading<Data>, 'refresh'>>({
     data: undefined,
@@ -111,9 +110,29 @@ function polling(
 }
 
 /** With half of the limit used up the pause is twice as long, and below a quarter it lasts until the window ends. */
-export function pauseFor(everyMs: number, limit: RateLimit | null): number {
+function pauseFor(everyMs: number, limit: RateLimit | null): number {
   const left = limit === null ? 1 : limit.remaining / limit.limit;
   if (Number.isNaN(left) || left > 0.5) return everyMs;
   if (left > 0.25 || limit === null) return 2 * everyMs;
   return Math.min(Math.max(limit.resetsAt - Date.now(), 2 * everyMs), 60_000);
+}
+
+/** The rate limit of the key, as the last response stated it. */
+export interface RateLimit {
+  readonly limit: number;
+  readonly remaining: number;
+  /** The end of the window, in milliseconds since 1970. */
+  readonly resetsAt: number;
+}
+
+/** null before the first response, and for keys without a rate limit. */
+export const rateLimit = signal<RateLimit | null>(null);
+
+export function rateLimitIn({ headers }: Response): RateLimit {
+  const number = (name: string) => Number(headers.get(name) ?? Number.NaN);
+  return {
+    limit: number('X-RateLimit-Limit'),
+    remaining: number('X-RateLimit-Remaining'),
+    resetsAt: 1000 * number('X-RateLimit-Reset'),
+  };
 }

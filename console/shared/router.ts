@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** A place in the console. Its address holds IDs only, because addresses end up in histories and logs. */
-export interface Route {
+interface Route {
   /** The path of a view; empty for the first one. */
   readonly path: string;
   readonly id: string | undefined;

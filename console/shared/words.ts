@@ -11,7 +11,7 @@ const units = [
   ['s', 1_000],
 ] as const;
 
-/** How long something took, in its largest unit and the next one: 2 h 5 min. */
+/** A duration in its largest unit and the next one: 2 h 5 min. */
 export function duration(milliseconds: number): string {
   const first = units.findIndex(([, size]) => milliseconds >= size);
   if (first < 0) return 'under 1 s';

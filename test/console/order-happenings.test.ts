@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { happeningsOf, readHappenings } from '../../console/partner/views/orders/read-happenings.ts';
-import type { Happening } from '../../console/partner/views/orders/read-happenings.ts';
-import { readOrder } from '../../console/partner/views/orders/watch-order.ts';
+import {
+  type Happening,
+  happeningsOf,
+  readHappenings,
+  readOrder,
+} from '../../console/partner/views/orders/watch-order.ts';
 import { createPartnerClient } from '../../scripts/client/index.ts';
 import type { PartnerClient } from '../../scripts/client/index.ts';
 import { refillBody } from '../support/bodies.ts';

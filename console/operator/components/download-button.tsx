@@ -6,7 +6,6 @@ import { ErrorNote } from '../../shared/components/error-note.tsx';
 
 interface DownloadButtonProps {
   readonly children: ComponentChildren;
-  /** What the file is called. */
   readonly name: string;
   readonly read: () => Promise<string>;
 }
@@ -29,7 +28,7 @@ export function DownloadButton({ children, name, read }: DownloadButtonProps) {
       <Button disabled={isBusy} onClick={download}>
         {isBusy ? 'Reading…' : children}
       </Button>
-      {fault !== undefined && <ErrorNote fault={fault} />}
+      <ErrorNote fault={fault} />
     </>
   );
 }

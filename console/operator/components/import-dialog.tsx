@@ -2,32 +2,32 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-import { type FileFault, textOf } from '../../../scripts/imports/file-fault.ts';
+import { PartnerApiError } from '../../../scripts/client/api-error.ts';
+import { BadFile, textOf } from '../../../scripts/imports/file-fault.ts';
+import type { FileFault } from '../../../scripts/imports/file-fault.ts';
+import type { Finding } from '../../../server/domain/findings.ts';
 import { useAction } from '../../shared/components/action.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Dialog } from '../../shared/components/dialog.tsx';
 import { ErrorNote } from '../../shared/components/error-note.tsx';
 import { notify } from '../../shared/components/notice.tsx';
-import { changesNothing, ChangesShown } from './changes.tsx';
-import type { Changes } from './changes.tsx';
-import { FaultList } from './fault-list.tsx';
-import { faultsIn } from './import-faults.ts';
+import './imports.css';
 
 /** A file that was read. */
 export interface ReadFile {
-  /** Replaces what is there, or with a dry run only says what would change. */
+  /** Replaces the stored data, or with a dry run only says what would change. */
   readonly send: (isDryRun: boolean) => Promise<Changes>;
 }
 
 interface ImportDialogProps {
   readonly title: string;
-  /** What the file must hold. */
+  /** Describes the file. */
   readonly children: ComponentChildren;
   /** The kinds of file that the browser offers. */
   readonly accept: string;
   /** Reads the file. Throws BadFile if it cannot be read. */
   readonly read: (name: string, text: string) => ReadFile;
-  /** What to say when it is done. */
+  /** The notice when it is done. */
   readonly done: string;
   readonly onClose: () => void;
 }
@@ -35,11 +35,11 @@ interface ImportDialogProps {
 interface Preview {
   readonly file: ReadFile;
   readonly changes: Changes;
-  /** Whether somebody has changed what is there since the reader looked. */
+  /** True if the stored data has changed since the reader looked. */
   readonly hasMoved: boolean;
 }
 
-/** Chooses a file, says what it would change or what is wrong with it, and only then sends it. */
+/** Chooses a file, shows its changes or its faults, and only then sends it. */
 export function ImportDialog({ title, children, accept, read, done, onClose }: ImportDialogProps) {
   const id = useId();
   const name = useSignal('');
@@ -103,7 +103,7 @@ export function ImportDialog({ title, children, accept, read, done, onClose }: I
       </div>
       {shown !== null && !changesNothing(shown.changes) && <ChangesShown changes={shown.changes} />}
       {faults.value !== null && <FaultList file={name.value} faults={faults.value} />}
-      {fault !== undefined && <ErrorNote fault={fault} />}
+      <ErrorNote fault={fault} />
       <div class="actions">
         <Button onClick={onClose}>Cancel</Button>
         {shown !== null && !changesNothing(shown.changes) && (
@@ -127,4 +127,138 @@ async function textIn(file: File): Promise<string> {
   if (text === undefined)
     throw new Error(`${file.name} is not UTF-8. Save it in UTF-8; in a spreadsheet, as “CSV UTF-8”.`);
   return text;
+}
+
+/** The number of items, and the first of them in words. */
+interface ChangedItems {
+  readonly count: number;
+  readonly lines: readonly string[];
+}
+
+export interface Changes {
+  readonly added: ChangedItems;
+  readonly changed: ChangedItems;
+  readonly removed: ChangedItems;
+  /** True if the remaining items get another order. */
+  readonly reordered: boolean;
+}
+
+interface Group<Item> {
+  readonly count: number;
+  readonly first: readonly Item[];
+}
+
+interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The effect of an import, as the API answers it. */
+interface Difference<Item> {
+  readonly added: Group<Item>;
+  readonly changed: Group<Item & { readonly changes: readonly Change[] }>;
+  readonly removed: Group<Item>;
+  readonly reordered?: boolean;
+}
+
+export function changesOf<Item>(
+  { added, changed, removed, reordered = false }: Difference<Item>,
+  nameOf: (item: Item) => string,
+): Changes {
+  const named = ({ count, first }: Group<Item>) => ({ count, lines: first.map(nameOf) });
+  const lines = changed.first.map((item) => `${nameOf(item)}: ${item.changes.map(changeText).join(', ')}`);
+  return {
+    added: named(added),
+    changed: { count: changed.count, lines },
+    removed: named(removed),
+    reordered,
+  };
+}
+
+const changeText = ({ field, from, to }: Change): string =>
+  `${field} from ${from ?? 'none'} to ${to ?? 'none'}`;
+
+const changesNothing = ({ added, changed, removed, reordered }: Changes): boolean =>
+  added.count + changed.count + removed.count === 0 && !reordered;
+
+const kinds = [
+  ['added', 'Adds'],
+  ['changed', 'Changes'],
+  ['removed', 'Removes'],
+] as const;
+
+function ChangesShown({ changes }: { readonly changes: Changes }) {
+  return (
+    <div class="changes">
+      {kinds.map(([kind, words]) => (
+        <ChangeList key={kind} kind={kind} title={`${words} ${changes[kind].count}`} items={changes[kind]} />
+      ))}
+      {changes.reordered && <p>What stays gets another order.</p>}
+    </div>
+  );
+}
+
+interface ChangeListProps {
+  readonly kind: string;
+  readonly title: string;
+  readonly items: ChangedItems;
+}
+
+function ChangeList({ kind, title, items: { count, lines } }: ChangeListProps) {
+  return (
+    <section class={`change change-${count === 0 ? 'none' : kind}`} aria-label={title}>
+      <h3>{title}</h3>
+      {lines.length > 0 && (
+        // Scrolled by keyboard, too.
+        <ul tabIndex={0} aria-label={title}>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+          {count > lines.length && <li>and {count - lines.length} more</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The faults of a file, for its author to mend; undefined for any other error. */
+function faultsIn(error: unknown): readonly FileFault[] | undefined {
+  if (error instanceof BadFile) return error.faults;
+  if (!(error instanceof PartnerApiError) || error.code !== 'VALIDATION_ERROR') return undefined;
+  const { errors } = { errors: undefined, ...error.details };
+  return Array.isArray(errors) ? errors.filter(isFinding) : undefined;
+}
+
+function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null && 'field' in value && 'message' in value;
+}
+
+/** More would not be read: the first faults often cause the others. */
+const mostShown = 20;
+
+interface FaultListProps {
+  readonly file: string;
+  readonly faults: readonly FileFault[];
+}
+
+/** Lists the faults of a file by its lines. */
+function FaultList({ file, faults }: FaultListProps) {
+  const shown = faults.slice(0, mostShown);
+  return (
+    <div class="error-note" role="alert">
+      <p>
+        <strong>
+          {file} has {faults.length === 1 ? 'a fault' : `${faults.length} faults`}, so nothing was changed.
+        </strong>{' '}
+        Mend {faults.length === 1 ? 'it' : 'them'} and choose the file again.
+      </p>
+      <ul class="faults" tabIndex={0} aria-label="Faults">
+        {shown.map(({ message }, index) => (
+          <li key={index}>{message.replace(`${file}, `, '')}</li>
+        ))}
+        {faults.length > shown.length && <li>and {faults.length - shown.length} more</li>}
+      </ul>
+    </div>
+  );
 }

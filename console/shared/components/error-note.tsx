@@ -1,16 +1,18 @@
 import { PartnerApiError } from '../../../scripts/client/api-error.ts';
 import { PartnerConnectionError } from '../../../scripts/client/connection-error.ts';
+import type { Reading } from '../polling.ts';
 import { Button } from './button.tsx';
 import { Id } from './id.tsx';
 
 interface ErrorNoteProps {
-  /** What was thrown, or words of our own. */
+  /** An error, or words of our own; undefined if nothing went wrong. */
   readonly fault: unknown;
   readonly retry?: () => void;
 }
 
-/** Says what was refused, why, and what to do. */
+/** Says what was refused, why, and what to do. Shows nothing without a fault. */
 export function ErrorNote({ fault, retry }: ErrorNoteProps) {
+  if (fault === undefined) return null;
   return (
     <div class="error-note" role="alert">
       {fault instanceof PartnerApiError ? <Refused error={fault} /> : <p>{wordsFor(fault)}</p>}
@@ -74,9 +76,26 @@ function advice({ status, details, response }: PartnerApiError): string | undefi
 
 function wordsFor(fault: unknown): string {
   if (typeof fault === 'string') return fault;
-  // What fetch throws says nothing that a person could use.
+  // The errors of fetch say nothing that a person could use.
   if (fault instanceof PartnerConnectionError) {
     return 'The server cannot be reached, or takes too long. Check your connection.';
   }
   return fault instanceof Error ? fault.message : 'Something went wrong.';
+}
+
+export function Loading() {
+  return (
+    <p class="empty muted" role="status">
+      Loading…
+    </p>
+  );
+}
+
+/** Says that a reading has failed, or that nothing was read yet. */
+export function ReadingNote({ reading: { data, fault, refresh } }: { readonly reading: Reading<unknown> }) {
+  return data === undefined && fault === undefined ? (
+    <Loading />
+  ) : (
+    <ErrorNote fault={fault} retry={refresh} />
+  );
 }

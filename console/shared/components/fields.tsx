@@ -2,38 +2,20 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-import { Button } from './button.tsx';
-
-/** A row of filters. Each applies when the reader leaves it; the button is for those who look for one. */
-export function Filters({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <form class="filters" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      {children}
-      <span class="apply">
-        <Button type="submit">Apply</Button>
-      </span>
-    </form>
-  );
-}
+import { inWords } from '../words.ts';
 
 interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What to enter, below the field. */
+  /** Stands below the field. */
   readonly hint?: string;
 }
 
 interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly required?: boolean;
-  /** What the browser offers to complete. */
+  /** Texts that the browser offers to complete. */
   readonly suggestions?: readonly string[];
 }
 
@@ -172,4 +154,28 @@ export function TimeField({ label, value, onChange, hint, required = false }: Ti
 /** An instant as the value of a time field. */
 export function localMinute(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+interface ReasonFieldProps<Reason extends string> {
+  readonly label: string;
+  readonly reasons: readonly Reason[];
+  readonly value: Reason | undefined;
+  readonly onChange: (reason: Reason | undefined) => void;
+}
+
+/** A choice among words of the contract, none of them chosen at first. */
+export function ReasonField<Reason extends string>({
+  label,
+  reasons,
+  value,
+  onChange,
+}: ReasonFieldProps<Reason>) {
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      options={[['', 'Choose a reason'], ...reasons.map((reason) => [reason, inWords(reason)] as const)]}
+      onChange={(chosen) => onChange(reasons.find((reason) => reason === chosen))}
+    />
+  );
 }

@@ -1,14 +1,14 @@
-import type { ComponentChildren } from 'preact';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './id.tsx';
 
 interface SecretShownProps {
   readonly secret: string;
-  /** What it is, for the button that copies it. */
+  /** Names the secret, for the button that copies it. */
   readonly label: string;
-  /** What to do with it now. */
+  /** Says what to do with it now. */
   readonly children: ComponentChildren;
 }
 

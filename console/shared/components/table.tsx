@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { ComponentChildren } from 'preact';
 
 export interface Column<Row> {
@@ -7,13 +8,13 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
-interface TableProps<Row> {
-  /** What the table holds, for screen readers. */
+export interface TableProps<Row> {
+  /** Read by screen readers only. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Whether the rows belong to an earlier filter or page, and others are on their way. */
+  /** True while the rows belong to an earlier filter or page. */
   readonly isStale?: boolean;
 }
 
@@ -48,5 +49,23 @@ export function Table<Row>({ caption, columns, rows, keyOf, isStale = false }: T
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface BreakableProps {
+  readonly text: string;
+}
+
+/** A name of code in a narrow column: its lines break between its words, as in created_at or createPatient. */
+export function Breakable({ text }: BreakableProps) {
+  return (
+    <span class="breakable">
+      {text.split(/(?<=[._])|(?=[A-Z][a-z])/).map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -41,7 +41,7 @@ export function Time({ at, isExact = false }: TimeProps) {
   );
 }
 
-/** How long something has lasted: 2 days 5 h. */
+/** The time since an instant: 2 days 5 h. */
 export function Age({ since }: { readonly since: string }) {
   const instant = new Date(since);
   return (

@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
 
+import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
-import { Filterable } from '../../../shared/components/filterable.tsx';
+import { Facts, NamedIds } from '../../../shared/components/facts.tsx';
+import { Filterable } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
-import { NamedIds } from '../../../shared/components/named-ids.tsx';
+import { Breakable } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
-import type { AuditRecord, Filter } from './filter.ts';
-import { orderOf, Outcome, Sealed, whoDid } from './words.tsx';
+import type { components } from '../../api.ts';
+import type { Filter } from './filters.tsx';
 
 interface DetailsProps {
   readonly record: AuditRecord;
@@ -82,3 +83,28 @@ const viewsOf: Readonly<Record<string, string>> = {
   clinic_id: 'clinics',
   webhook_id: 'webhooks',
 };
+
+export type AuditRecord = components['schemas']['AuditRecord'];
+
+const actors = { operator: 'Operator', partner: 'Partner', simulator: 'Simulator' } as const;
+
+/** The person, or who it was if no person is known. */
+export const whoDid = ({ actor, operator }: AuditRecord) => operator?.name ?? actors[actor];
+
+/** The order that a record is about. Partners know it by another name than operators. */
+export const orderOf = ({ ids }: Pick<AuditRecord, 'ids'>) => ids['medication_order_id'] ?? ids['order_id'];
+
+/** The outcome of a request: the code of the refusal, if it was one. */
+export function Outcome({ record: { outcome, status } }: { readonly record: AuditRecord }) {
+  if (outcome === 'done') return <Badge tone="good">done</Badge>;
+  return (
+    <Badge tone={status >= 500 ? 'bad' : 'warning'}>
+      <Breakable text={outcome} />
+    </Badge>
+  );
+}
+
+/** The signed batch of a record: from then on nobody can alter it unnoticed. */
+export function Sealed({ batch }: { readonly batch: number | null }) {
+  return batch === null ? <span class="muted">not yet</span> : <>batch {batch}</>;
+}

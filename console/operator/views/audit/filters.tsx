@@ -1,7 +1,28 @@
 import { Button } from '../../../shared/components/button.tsx';
-import { Checkbox, Filters, TextField, TimeField } from '../../../shared/components/fields.tsx';
-import { isFiltered, noFilter } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { Checkbox, TextField, TimeField } from '../../../shared/components/fields.tsx';
+import { fieldsOf, Filters, givenIn, isFiltered, MoreFilters } from '../../../shared/components/filters.tsx';
+import type { operations } from '../../api.ts';
+
+type Query = NonNullable<operations['listAuditRecords']['parameters']['query']>;
+
+/** The texts that the reader has entered. */
+export type Filter = Readonly<Record<Exclude<keyof Query, 'limit' | 'cursor' | 'without_reads'>, string>>;
+
+export const noFilter: Filter = {
+  request_id: '',
+  operation: '',
+  partner_id: '',
+  patient_id: '',
+  order_id: '',
+  operator_id: '',
+  since: '',
+  until: '',
+};
+
+export function queryOf(filter: Filter): Query {
+  const query: Partial<Filter> = givenIn(filter);
+  return query;
+}
 
 interface AuditFiltersProps {
   readonly filter: Filter;
@@ -14,12 +35,7 @@ const folded = ['partner_id', 'operator_id', 'since', 'until'] as const;
 
 /** The request ID comes first: it is what a partner quotes. The less common filters are folded away. */
 export function AuditFilters({ filter, onChange, showsReads, onShowReads }: AuditFiltersProps) {
-  const field = (name: keyof Filter, label: string) => ({
-    label,
-    value: filter[name],
-    onChange: (value: string) => onChange({ ...filter, [name]: value }),
-  });
-  const used = folded.filter((name) => filter[name] !== '').length;
+  const field = fieldsOf(filter, onChange);
   return (
     <Filters label="Find records">
       <TextField {...field('request_id', 'Request ID')} hint="As the partner quotes it, then Enter." />
@@ -27,15 +43,12 @@ export function AuditFilters({ filter, onChange, showsReads, onShowReads }: Audi
       <TextField {...field('patient_id', 'Patient ID')} />
       <TextField {...field('operation', 'Operation')} placeholder="createPatient" />
       <Checkbox label="Show what operators only read" checked={showsReads} onChange={onShowReads} />
-      <details class="more-filters">
-        <summary>{used === 0 ? 'More filters' : `More filters (${used} in use)`}</summary>
-        <div class="filters">
-          <TextField {...field('partner_id', 'Partner ID')} />
-          <TextField {...field('operator_id', 'Operator ID')} />
-          <TimeField {...field('since', 'From')} />
-          <TimeField {...field('until', 'Before')} />
-        </div>
-      </details>
+      <MoreFilters filter={filter} folded={folded}>
+        <TextField {...field('partner_id', 'Partner ID')} />
+        <TextField {...field('operator_id', 'Operator ID')} />
+        <TimeField {...field('since', 'From')} />
+        <TimeField {...field('until', 'Before')} />
+      </MoreFilters>
       {isFiltered(filter) && <Button onClick={() => onChange(noFilter)}>Clear filters</Button>}
     </Filters>
   );

@@ -1,23 +1,19 @@
 import { useSignal } from '@preact/signals';
 
-import { Breakable } from '../../../shared/components/breakable.tsx';
-import { Empty } from '../../../shared/components/empty.tsx';
-import { Listed } from '../../../shared/components/listed.tsx';
+import { answered } from '../../../shared/answers.ts';
+import { isFiltered } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
+import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { usePages } from '../../../shared/components/pager.tsx';
-import { Table } from '../../../shared/components/table.tsx';
+import { Breakable } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
 import type { View, ViewProps } from '../../view.ts';
-import { RecordDetails } from './details.tsx';
-import { isFiltered, noFilter, queryOf } from './filter.ts';
-import type { AuditRecord, Filter } from './filter.ts';
-import { AuditFilters } from './filters.tsx';
-import { orderOf, Outcome, Sealed, whoDid } from './words.tsx';
+import { orderOf, Outcome, RecordDetails, Sealed, whoDid } from './details.tsx';
+import type { AuditRecord } from './details.tsx';
+import { AuditFilters, noFilter, queryOf } from './filters.tsx';
+import type { Filter } from './filters.tsx';
 
 /** The audit. An ID in the address is that of a request. */
 export const audit: View = {
@@ -31,26 +27,19 @@ function Audit({ session, id }: ViewProps) {
   const filter = useSignal<Filter>({ ...noFilter, request_id: id ?? '' });
   const showsReads = useSignal(false);
   const shown = useSignal<AuditRecord | null>(null);
-  const pages = usePages();
-  const { cursor } = pages;
-  // Whoever looks for one request wants all of it.
+  // A search for one request shows all of its records.
   const withoutReads = !showsReads.value && filter.value.request_id === '';
-  const reading = useReading(
-    (signal) => {
-      const query = {
-        ...queryOf(filter.value),
-        without_reads: withoutReads,
-        ...(cursor !== undefined && { cursor }),
-      };
+  const list = usePaged(
+    (page, signal) => {
+      const query = { ...queryOf(filter.value), without_reads: withoutReads, ...page };
       return answered(session.api.GET('/api/operator/audit', { params: { query }, signal }));
     },
-    [filter.value, withoutReads, cursor],
+    [filter.value, withoutReads],
     { everyMs: 15_000 },
   );
-  const { data, isLoading } = reading;
   const change = (next: Filter) => {
     filter.value = next;
-    pages.reset();
+    list.pages.reset();
   };
   const columns: readonly Column<AuditRecord>[] = [
     { title: 'Time', cell: ({ at }) => <Time at={at} isExact /> },
@@ -73,26 +62,17 @@ function Audit({ session, id }: ViewProps) {
         showsReads={showsReads.value}
         onShowReads={(reads) => {
           showsReads.value = reads;
-          pages.reset();
+          list.pages.reset();
         }}
       />
       <Listed
-        reading={reading}
-        rows={data?.records}
+        list={list}
+        rows={list.data?.records}
         empty={<NoRecords isSearch={isFiltered(filter.value)} />}
-        pages={pages}
-        next={data?.next_cursor}
-      >
-        {(rows) => (
-          <Table
-            caption="Audit records"
-            columns={columns}
-            rows={rows}
-            keyOf={({ record_id: recordId }) => recordId}
-            isStale={isLoading}
-          />
-        )}
-      </Listed>
+        caption="Audit records"
+        columns={columns}
+        keyOf={({ record_id: recordId }) => recordId}
+      />
       {shown.value !== null && (
         <RecordDetails
           record={shown.value}

@@ -1,22 +1,19 @@
 import { useSignal } from '@preact/signals';
 
-import { formularyText } from '../../../../scripts/imports/formulary-csv.ts';
+import { formularyText, readFormulary } from '../../../../scripts/imports/formulary-csv.ts';
+import { answered } from '../../../shared/answers.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { Empty } from '../../../shared/components/empty.tsx';
-import { Listed } from '../../../shared/components/listed.tsx';
-import { Filters, TextField } from '../../../shared/components/fields.tsx';
+import { TextField } from '../../../shared/components/fields.tsx';
+import { Filters } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
-import { usePages } from '../../../shared/components/pager.tsx';
-import { Table } from '../../../shared/components/table.tsx';
+import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
-import { useReading } from '../../../shared/polling.ts';
-import { answered } from '../../api.ts';
-import type { components } from '../../api.ts';
+import type { Api, components } from '../../api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
+import { changesOf, ImportDialog } from '../../components/import-dialog.tsx';
+import type { ReadFile } from '../../components/import-dialog.tsx';
 import type { Session } from '../../session.ts';
-import { wholeFormulary } from './read-formulary.ts';
-import { UploadDialog } from './upload-dialog.tsx';
 
 type Clinic = components['schemas']['Clinic'];
 type Entry = components['schemas']['FormularyEntry'];
@@ -26,27 +23,22 @@ interface FormularyProps {
   readonly clinic: Clinic;
 }
 
-/** What the clinic may order, by name and strength. */
+/** The medications that the clinic may order, by name and strength. */
 export function Formulary({ session, clinic }: FormularyProps) {
   const { api, may } = session;
   const search = useSignal('');
   const isUploading = useSignal(false);
-  const pages = usePages();
   const sought = search.value;
-  const reading = useReading(
-    (signal) => {
-      const query = {
-        limit: 50,
-        ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-        ...(sought !== '' && { search: sought }),
-      };
+  const list = usePaged(
+    (page, signal) => {
+      const query = { limit: 50, ...page, ...(sought !== '' && { search: sought }) };
       const params = { path: { clinic_id: clinic.clinic_id }, query };
       return answered(api.GET('/api/operator/clinics/{clinic_id}/formulary', { params, signal }));
     },
-    [sought, pages.cursor],
+    [sought],
     { everyMs: 30_000 },
   );
-  const { data, isLoading, refresh } = reading;
+  const { data, isLoading, refresh } = list;
   return (
     <section class="section" aria-labelledby="formulary">
       <div class="section-head">
@@ -72,27 +64,18 @@ export function Formulary({ session, clinic }: FormularyProps) {
           hint="The beginning of its name, then Enter."
           onChange={(value) => {
             search.value = value;
-            pages.reset();
+            list.pages.reset();
           }}
         />
       </Filters>
       <Listed
-        reading={reading}
+        list={list}
         rows={data?.rows}
         empty={!isLoading && <NoEntries sought={sought} />}
-        pages={pages}
-        next={data?.next_cursor}
-      >
-        {(rows) => (
-          <Table
-            caption="Formulary"
-            columns={columns}
-            rows={rows}
-            keyOf={({ medication_id: id }) => id}
-            isStale={isLoading}
-          />
-        )}
-      </Listed>
+        caption="Formulary"
+        columns={columns}
+        keyOf={({ medication_id: id }) => id}
+      />
       {isUploading.value && (
         <UploadDialog
           session={session}
@@ -126,3 +109,57 @@ const columns: readonly Column<Entry>[] = [
   { title: 'Compounded', cell: ({ compounded }) => (compounded ? 'yes' : 'no') },
   { title: 'ID', cell: ({ medication_id: id }) => <Id value={id} label="the medication ID" isShort /> },
 ];
+
+/** The whole formulary of a clinic, page by page. */
+async function wholeFormulary(
+  api: Api,
+  clinicId: string,
+): Promise<readonly components['schemas']['FormularyEntry'][]> {
+  const entries: components['schemas']['FormularyEntry'][] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { limit: 200, ...(cursor !== undefined && { cursor }) };
+    const params = { path: { clinic_id: clinicId }, query };
+    const page = await answered(api.GET('/api/operator/clinics/{clinic_id}/formulary', { params }));
+    entries.push(...page.rows);
+    cursor = page.next_cursor;
+  }
+  return entries;
+}
+
+interface UploadDialogProps {
+  readonly session: Session;
+  readonly clinic: components['schemas']['Clinic'];
+  readonly onClose: () => void;
+}
+
+/** Replaces the formulary of a clinic with a CSV file, as `formulary import` does. */
+function UploadDialog({ session: { api }, clinic, onClose }: UploadDialogProps) {
+  const read = (name: string, text: string): ReadFile => {
+    const body = readFormulary(name, text);
+    return {
+      send: async (isDryRun) => {
+        const params = { path: { clinic_id: clinic.clinic_id }, query: { dry_run: isDryRun } };
+        const call = api.PUT('/api/operator/clinics/{clinic_id}/formulary', { params, body });
+        return changesOf(await answered(call), nameOf);
+      },
+    };
+  };
+  return (
+    <ImportDialog
+      title={`Upload the formulary of ${clinic.name}`}
+      accept=".csv,text/csv"
+      read={read}
+      done={`Replaced the formulary of ${clinic.name}`}
+      onClose={onClose}
+    >
+      <p>
+        A CSV file with the header <code>name,strength,medication_id,schedule,compounded</code> replaces the
+        whole formulary. An empty <code>medication_id</code> keeps the one of that name and strength. You see
+        what would change first.
+      </p>
+    </ImportDialog>
+  );
+}
+
+const nameOf = ({ name, strength }: { readonly name: string; readonly strength: string | null }): string =>
+  strength === null ? name : `${name} ${strength}`;

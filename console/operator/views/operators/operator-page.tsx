@@ -1,18 +1,16 @@
 import { useSignal } from '@preact/signals';
 
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { ChangeOperatorDialog, SwitchOperatorDialog } from './change-operator-dialog.tsx';
 import { KeysOfOperator } from './keys-of-operator.tsx';
+import { ChangeOperatorDialog, SwitchOperatorDialog } from './operator-dialogs.tsx';
 import { OperatorBadge } from './operator-words.tsx';
 
 interface OperatorPageProps {
@@ -24,11 +22,7 @@ interface OperatorPageProps {
 export function OperatorPage({ session, id }: OperatorPageProps) {
   const { api, may } = session;
   const task = useSignal<'change' | 'switch' | null>(null);
-  const {
-    data: operator,
-    fault,
-    refresh,
-  } = useReading(
+  const reading = useReading(
     (signal) => {
       const params = { path: { operator_id: id } };
       return answered(api.GET('/api/operator/operators/{operator_id}', { params, signal }));
@@ -36,13 +30,9 @@ export function OperatorPage({ session, id }: OperatorPageProps) {
     [],
     { everyMs: 15_000 },
   );
+  const { data: operator, refresh } = reading;
   const place = may('operators:read') ? { parent: { title: 'Operators', href: hrefOf('operators') } } : {};
-  if (operator === undefined)
-    return (
-      <Page title="Operator" {...place}>
-        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
-      </Page>
-    );
+  if (operator === undefined) return <Page title="Operator" {...place} reading={reading} />;
   const isDisabled = operator.disabled_at !== null;
   const close = () => {
     task.value = null;
@@ -52,6 +42,7 @@ export function OperatorPage({ session, id }: OperatorPageProps) {
     <Page
       title={operator.name}
       {...place}
+      reading={reading}
       actions={
         may('operators:write') && (
           <>
@@ -63,7 +54,6 @@ export function OperatorPage({ session, id }: OperatorPageProps) {
         )
       }
     >
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       <section class="card" aria-label="Operator">
         <Facts
           facts={[

@@ -1,25 +1,17 @@
 import { Badge } from '../../../shared/components/badge.tsx';
-import type { Expiries } from '../../../shared/components/keys/expiry-field.tsx';
+import { Checkbox } from '../../../shared/components/fields.tsx';
 import type { components } from '../../api.ts';
 import type { Role } from '../../session.ts';
 
 export type Operator = components['schemas']['Operator'];
-export type OperatorKey = components['schemas']['ListedOperatorKey'];
 
-/** What each role is for. */
-export const roleWords: readonly (readonly [Role, string])[] = [
+/** The purpose of each role. */
+const roleWords: readonly (readonly [Role, string])[] = [
   ['pharmacist', 'fills and ships orders; the only role that sees health information'],
   ['support', 'helps partners: progress of orders, keys, webhooks, requests'],
   ['integrations', 'sets up partners, clinics, keys, formularies, carriers and webhooks'],
   ['auditor', 'reads the audit, the reports and who has which role'],
   ['admin', 'manages operators and everything else, but neither opens nor moves an order'],
-];
-
-/** How long a person's key works: it always ends. */
-export const operatorExpiries: Expiries = [
-  ['', 'in 90 days'],
-  ['30', 'in 30 days'],
-  ['365', 'in a year'],
 ];
 
 export function OperatorBadge({ operator }: { readonly operator: Operator }) {
@@ -28,6 +20,30 @@ export function OperatorBadge({ operator }: { readonly operator: Operator }) {
   return <Badge tone="good">active</Badge>;
 }
 
-/** What people call a key. */
-export const nameOf = ({ label, key_id: id }: Pick<OperatorKey, 'label' | 'key_id'>): string =>
-  label ?? `…${id.slice(-8)}`;
+interface RoleChoiceProps {
+  readonly chosen: readonly Role[];
+  readonly onChange: (chosen: readonly Role[]) => void;
+}
+
+/** Chooses roles; several add up. */
+export function RoleChoice({ chosen, onChange }: RoleChoiceProps) {
+  return (
+    <fieldset class="role-choice">
+      <legend>Roles</legend>
+      {roleWords.map(([role, words]) => (
+        <Checkbox
+          key={role}
+          label={
+            <>
+              <strong>{role}</strong> <span class="muted">{words}</span>
+            </>
+          }
+          checked={chosen.includes(role)}
+          onChange={(is) =>
+            onChange(roleWords.flatMap(([one]) => ((one === role ? is : chosen.includes(one)) ? [one] : [])))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

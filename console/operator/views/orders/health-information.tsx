@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
-import { type OrderStatus, type Purpose, isQueued } from '../../../../server/orders/status.ts';
-import { Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { isQueued, purposes } from '../../../../server/orders/status.ts';
+import type { OrderStatus, Purpose } from '../../../../server/orders/status.ts';
+import { answered, detailOf } from '../../../shared/answers.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { ReasonField } from '../../../shared/components/fields.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import { detailOf } from '../../../shared/refusal.ts';
-import { answered } from '../../api.ts';
 import type { Api } from '../../api.ts';
-import { RoleNeeded } from '../../components/role-needed.tsx';
+import { RoleNeeded } from '../../components/roles.tsx';
 import type { Session } from '../../session.ts';
 import { OrderSheet } from './order-sheet.tsx';
-import { PurposeForm } from './purpose-form.tsx';
 
 interface HealthInformationProps {
   readonly session: Session;
@@ -45,7 +45,7 @@ interface OpenedProps {
 
 /** Each read is audited, so an order is read once. */
 function Opened({ api, id, purpose, onPurpose }: OpenedProps) {
-  const { data, fault, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const params = { path: { order_id: id }, ...(purpose !== undefined && { query: { purpose } }) };
       return answered(api.GET('/api/operator/orders/{order_id}', { params, signal }));
@@ -53,8 +53,42 @@ function Opened({ api, id, purpose, onPurpose }: OpenedProps) {
     [id, purpose],
     { everyMs: 'once' },
   );
+  const { data, fault } = reading;
   if (data !== undefined) return <OrderSheet order={data} />;
   // It has left the queue since its status was read.
   if (detailOf(fault, 'reason') === 'purpose_required') return <PurposeForm onPurpose={onPurpose} />;
-  return fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />;
+  return <ReadingNote reading={reading} />;
+}
+
+/** Asks why an order is opened that the pharmacy no longer has to fill. The audit keeps the answer. */
+function PurposeForm({ onPurpose }: { readonly onPurpose: (purpose: Purpose) => void }) {
+  const purpose = useSignal<Purpose | undefined>(undefined);
+  return (
+    <section class="card" aria-labelledby="purpose">
+      <h2 id="purpose">Health information</h2>
+      <p>
+        This order is not in the queue. Say why you open it: the audit keeps your name, the time and the
+        purpose.
+      </p>
+      <form
+        class="move"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (purpose.value !== undefined) onPurpose(purpose.value);
+        }}
+      >
+        <ReasonField
+          label="Purpose"
+          reasons={purposes}
+          value={purpose.value}
+          onChange={(chosen) => (purpose.value = chosen)}
+        />
+        <div class="actions">
+          <Button type="submit" disabled={purpose.value === undefined}>
+            Open the health information
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
 }

@@ -1,17 +1,16 @@
 import { useSignal } from '@preact/signals';
 
+import { usePages } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { usePages } from '../../../shared/components/pager.tsx';
-import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { go, route } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { View, ViewProps } from '../../view.ts';
-import type { OrderFilter } from './filter.ts';
-import { KeyHelp } from './key-help.tsx';
+import { KeyHelp, useShortcuts } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { OneOrder } from './one-order.tsx';
-import { nameOf } from './order-name.ts';
 import { OrderList } from './order-list.tsx';
+import type { OrderFilter } from './order-list.tsx';
+import { nameOf } from './order-name.ts';
 import './orders.css';
 import { useWorklist } from './worklist.ts';
 

@@ -5,7 +5,7 @@ import type { Confirmation } from '../../../../server/orders/move-rules.ts';
 import { hasReason, orderReasons } from '../../../../server/orders/status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { ReasonField } from '../../../shared/components/reason-field.tsx';
+import { ReasonField } from '../../../shared/components/fields.tsx';
 import type { components } from '../../api.ts';
 import { moveKeys } from './moves.ts';
 import { nameOf } from './order-name.ts';
@@ -16,7 +16,7 @@ interface MoveFormProps {
   /** The status that the person saw. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** What the person confirms by it, if it takes the order into processing. */
+  /** The confirmations that a move into processing gives. */
   readonly toConfirm: readonly Confirmation[];
   readonly isBusy: boolean;
   /** Another order that was shipped with a tracking number. */
@@ -26,9 +26,8 @@ interface MoveFormProps {
 }
 
 /**
- * Says what the partner will be told, and asks for what a move needs: a tracking number, a reason, or only a yes, also to a
- * strength that differs (D18). The first
- * field has the focus; Escape leaves it.
+ * Says what the partner will be told, and asks for the tracking number, the reason or the confirmation that a move needs,
+ * such as that of a strength that differs (D18). The first field has the focus; Escape leaves it.
  */
 export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onCancel }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +38,7 @@ export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onC
   const other = doubtful.value === undefined ? undefined : shippedWith(doubtful.value);
   const id = useId();
   const { button, told } = moveKeys.find((one) => one.to === to) ?? {};
-  // Before the browser paints: what a person types or scans at once belongs to the field.
+  // Before the browser paints: the first keystrokes or a scan belong to the field.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
   const submit = (event: Event) => {
     event.preventDefault();

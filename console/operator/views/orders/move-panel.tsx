@@ -4,18 +4,19 @@ import { useRef } from 'preact/hooks';
 import type { Confirmation } from '../../../../server/orders/move-rules.ts';
 import { mayMove } from '../../../../server/orders/status.ts';
 import type { OrderStatus } from '../../../../server/orders/status.ts';
+import { answered, detailOf } from '../../../shared/answers.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { useShortcuts } from '../../../shared/components/shortcuts.ts';
+import { Time } from '../../../shared/components/time.tsx';
 import { inWords } from '../../../shared/words.ts';
-import { answered } from '../../api.ts';
+import { ApiError } from '../../api.ts';
 import type { Session } from '../../session.ts';
+import { useShortcuts } from './key-help.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { Move } from './move-form.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
-import { isOvertaken, Overtaken } from './overtaken.tsx';
 
 /** A key that is tapped twice must not move the next order too, which opens in between. */
 const doubleTapMs = 400;
@@ -39,7 +40,7 @@ export function MovePanel(props: MovePanelProps) {
   const asking = useSignal<{ readonly from: OrderStatus; readonly to: OrderStatus } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
   const panel = useRef<HTMLElement>(null);
-  // Processing binds nobody, so it asks only if there is something to confirm; every other move asks first.
+  // Processing commits the pharmacy to nothing: it asks only for a confirmation. Every other move asks first.
   const isAtOnce = (to: OrderStatus) => to === 'processing' && toConfirm.length === 0;
   const moves = moveKeys.filter(({ to }) => mayMove(status, to));
 
@@ -72,7 +73,7 @@ export function MovePanel(props: MovePanelProps) {
       {isOvertaken(fault) ? (
         <Overtaken fault={fault} selfId={self.operator_id} onShow={onOvertaken} />
       ) : (
-        fault !== undefined && <ErrorNote fault={fault} />
+        <ErrorNote fault={fault} />
       )}
       {asking.value === undefined ? (
         <div class="moves">
@@ -111,4 +112,40 @@ export function MovePanel(props: MovePanelProps) {
       )}
     </section>
   );
+}
+
+interface OvertakenProps {
+  readonly fault: unknown;
+  /** The ID of the person who reads this. */
+  readonly selfId: string | null;
+  readonly onShow: () => void;
+}
+
+/** True if a move was refused because the order has changed since its reader saw it. */
+function isOvertaken(fault: unknown): boolean {
+  return detailOf(fault, 'order_status') !== undefined && detailOf(fault, 'field') !== 'confirmed';
+}
+
+/** Says who was faster. Their move counts. */
+function Overtaken({ fault, selfId, onShow }: OvertakenProps) {
+  const status = detailOf(fault, 'order_status') ?? '';
+  const since = detailOf(fault, 'status_since') ?? '';
+  return (
+    <div class="error-note" role="alert">
+      <p>
+        <strong>The order was moved before.</strong> It is {inWords(status).toLowerCase()} since{' '}
+        <Time at={since} isExact />, by {whoIn(fault, selfId)}. Your move has changed nothing.
+      </p>
+      <Button onClick={onShow}>Show it as it is now</Button>
+    </div>
+  );
+}
+
+/** Names the mover: a colleague, or the reader in another tab or by an attempt whose answer was lost. */
+function whoIn(fault: unknown, selfId: string | null): string {
+  const details: Readonly<Record<string, unknown>> = fault instanceof ApiError ? { ...fault.details } : {};
+  const { operator, actor } = details;
+  if (typeof operator !== 'object' || operator === null || !('name' in operator))
+    return `the ${String(actor)}`;
+  return 'operator_id' in operator && operator.operator_id === selfId ? 'yourself' : String(operator.name);
 }

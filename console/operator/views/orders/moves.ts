@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../../server/orders/status.ts';
 
 /**
- * The key of each move, the words on its button and in the help, and what the page says before it makes the move. Processing
- * binds nobody, so it asks nothing.
+ * The key of each move, the words on its button and in the help, and the sentence before the move. Processing commits
+ * the pharmacy to nothing, so it asks nothing.
  */
 export const moveKeys = [
   { to: 'processing', key: 'p', button: 'Process', what: 'takes the order into processing', told: undefined },

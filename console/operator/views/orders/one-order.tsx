@@ -1,30 +1,27 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { Empty, Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { answered, isNotFound } from '../../../shared/answers.ts';
+import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { Empty } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { useReading } from '../../../shared/polling.ts';
-import { isNotFound } from '../../../shared/refusal.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
-import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { HealthInformation } from './health-information.tsx';
-import { HelpButton } from './key-help.tsx';
+import { HelpButton, useShortcuts } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
+import { OrderFacts, OrderHistory } from './order-facts.tsx';
 import { nameOf } from './order-name.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderHistory } from './order-history.tsx';
 
 interface OneOrderProps {
   readonly session: Session;
   readonly id: string;
-  /** Where it stands in the list from which it was opened; undefined if it was not opened from one. */
+  /** Its place in the list from which it was opened; undefined if it was not opened from one. */
   readonly place: string | undefined;
   readonly areKeysOn: boolean;
   /** Another order that was shipped with a tracking number. */
@@ -33,11 +30,11 @@ interface OneOrderProps {
   readonly onHelp: () => void;
 }
 
-/** One order: where it is, what the pharmacy needs to ship it, and its moves. */
+/** One order: its status, its health information and its moves. */
 export function OneOrder(props: OneOrderProps) {
   const { session, id, place, areKeysOn, shippedWith, onMoved, onHelp } = props;
   const { api } = session;
-  const { data, fault, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const params = { path: { order_id: id } };
       return answered(api.GET('/api/operator/orders/{order_id}/progress', { params, signal }));
@@ -45,6 +42,7 @@ export function OneOrder(props: OneOrderProps) {
     [id],
     { everyMs: 20_000 },
   );
+  const { data, fault, refresh } = reading;
   const round = useSignal(0);
   const status = data?.order.status;
   const before = useRef(status);
@@ -69,9 +67,8 @@ export function OneOrder(props: OneOrderProps) {
       {isNotFound(fault, 'order_id') ? (
         <Empty title="There is no such order" />
       ) : (
-        fault !== undefined && <ErrorNote fault={fault} retry={refresh} />
+        <ReadingNote reading={reading} />
       )}
-      {data === undefined && fault === undefined && <Loading />}
       {data !== undefined && (
         <div class="order-columns">
           <div class="order-main">

@@ -1,19 +1,17 @@
 import type { ComponentChildren } from 'preact';
 
-import { Badge } from '../../../shared/components/badge.tsx';
+import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
-import { Id } from '../../../shared/components/id.tsx';
-import { OrderBadge } from '../../../shared/components/order-badge.tsx';
-import { Age } from '../../../shared/components/time.tsx';
-import { Tracking } from '../../../shared/components/tracking.tsx';
+import { Id, Tracking } from '../../../shared/components/id.tsx';
+import { Age, Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
+import { DeliveryBadge } from '../../../shared/webhooks/deliveries.tsx';
 import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];
 type Fact = readonly [string, ComponentChildren];
 
-/** Where an order is, how it ships, and whose it is. */
 export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
   const { order, tracking_url: url } = progress;
   const { reason } = order;
@@ -46,5 +44,38 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
       <h2 id="shipment">Shipment</h2>
       <Facts facts={facts} />
     </section>
+  );
+}
+
+/** The history of an order, and the events that were sent to its partner. */
+export function OrderHistory({ progress: { history, deliveries } }: { readonly progress: OrderProgress }) {
+  return (
+    <>
+      <section class="card" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <ol class="history">
+          {history.map(({ status, reason, at, actor, operator }) => (
+            <li key={at}>
+              <strong>{inWords(status)}</strong> {reason !== null && inWords(reason).toLowerCase()}{' '}
+              <span class="muted">
+                <Time at={at} isExact />, by {operator?.name ?? `the ${actor}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {deliveries.length > 0 && (
+        <section class="card" aria-labelledby="deliveries">
+          <h2 id="deliveries">What its partner was told</h2>
+          <ol class="history">
+            {deliveries.map((delivery) => (
+              <li key={delivery.delivery_id}>
+                <code>{delivery.type}</code> <DeliveryBadge delivery={delivery} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
   );
 }

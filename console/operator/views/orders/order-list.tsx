@@ -1,22 +1,25 @@
-import { useLayoutEffect } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { orderStatuses } from '../../../../server/orders/status.ts';
-import { Empty, Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { Filters, SelectField } from '../../../shared/components/fields.tsx';
+import { isQueued, orderStatuses } from '../../../../server/orders/status.ts';
+import type { OrderStatus } from '../../../../server/orders/status.ts';
+import { answered } from '../../../shared/answers.ts';
+import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
+import { SelectField } from '../../../shared/components/fields.tsx';
+import { Filters } from '../../../shared/components/filters.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
+import type { Paged, Pages } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Pager } from '../../../shared/components/pager.tsx';
-import type { Pages } from '../../../shared/components/pager.tsx';
-import { Time } from '../../../shared/components/time.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Age, Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
-import { answered } from '../../api.ts';
+import type { Api, components, operations } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { ages, queryOf } from './filter.ts';
-import type { OrderFilter } from './filter.ts';
-import { HelpButton } from './key-help.tsx';
-import { OrderCounts } from './order-counts.tsx';
-import { OrderTable } from './order-table.tsx';
+import { HelpButton, useShortcuts } from './key-help.tsx';
 
 interface OrderListProps {
   readonly session: Session;
@@ -37,19 +40,19 @@ const words: Readonly<Partial<Record<OrderFilter['show'], string>>> = {
   all: 'All, newest first',
 };
 
-/** The orders by state and age, with what is stuck first. */
+/** The orders by state and age, with stuck ones first. */
 export function OrderList(props: OrderListProps) {
   const { session, filter, pages, areKeysOn, onFilter, onListed, onHelp } = props;
   const { api } = session;
-  const { cursor } = pages;
-  const { data, readAt, fault, isLoading, refresh } = useReading(
-    (signal) => {
-      const query = { ...queryOf(filter), ...(cursor !== undefined && { cursor }) };
+  const list = usePaged(
+    (page, signal) => {
+      const query = { ...queryOf(filter), ...page };
       return answered(api.GET('/api/operator/orders', { params: { query }, signal }));
     },
-    [filter, cursor],
-    { everyMs: readEverySeconds * 1_000 },
+    [filter],
+    { everyMs: readEverySeconds * 1_000, pages },
   );
+  const { data, readAt } = list;
   // As soon as the list is there: a key that is pressed at once opens its first order.
   useLayoutEffect(() => {
     if (data !== undefined) onListed(data.orders.map(({ order_id: id }) => id));
@@ -76,15 +79,13 @@ export function OrderList(props: OrderListProps) {
           Read <Time at={readAt} />, and every {readEverySeconds} seconds again.
         </p>
       )}
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && fault === undefined && <Loading />}
-      {data?.orders.length === 0 && (
-        <Empty title={filter.show === 'queue' && !filter.olderThan ? 'Nothing to fill' : 'No order fits'} />
-      )}
-      {data !== undefined && data.orders.length > 0 && (
-        <OrderTable orders={data.orders} isStale={isLoading} areKeysOn={areKeysOn} />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <OrderTable
+        list={list}
+        empty={
+          <Empty title={filter.show === 'queue' && !filter.olderThan ? 'Nothing to fill' : 'No order fits'} />
+        }
+        areKeysOn={areKeysOn}
+      />
     </Page>
   );
 }
@@ -94,3 +95,158 @@ const ageInWords = (age: string) =>
     const name = unit === 'h' ? 'hour' : 'day';
     return `${count} ${name}${count === '1' ? '' : 's'}`;
   });
+
+type Query = NonNullable<operations['listOrders']['parameters']['query']>;
+
+/** The ages by which the counts are kept: the hours or days that an order has had its status at least. */
+const ages = ['1h', '4h', '1d', '3d'] as const;
+
+/** Narrows the list of orders. */
+export interface OrderFilter {
+  /** The pharmacy's queue, all orders, or those with a status. */
+  readonly show: 'queue' | 'all' | OrderStatus;
+  readonly olderThan: (typeof ages)[number] | undefined;
+}
+
+/** Stuck orders come first. Only the list of all orders begins with the newest. */
+function queryOf({ show, olderThan }: OrderFilter): Query {
+  const age: Query = olderThan === undefined ? {} : { older_than: olderThan };
+  if (show === 'all') return { ...age, sort: 'newest' };
+  return { ...age, sort: 'oldest', ...(show === 'queue' ? { queue: true } : { status: show }) };
+}
+
+type OrderSummary = components['schemas']['OrderSummary'];
+
+interface OrderTableProps {
+  readonly list: Paged<{ readonly orders: readonly OrderSummary[]; readonly next_cursor: string | null }>;
+  readonly empty: ComponentChildren;
+  readonly areKeysOn: boolean;
+}
+
+const columns: readonly Column<OrderSummary>[] = [
+  {
+    title: 'Order',
+    cell: ({ order_id: id }) => <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />,
+  },
+  {
+    title: 'State',
+    cell: ({ status, reason }) => (
+      <>
+        <OrderBadge status={status} /> {reason !== null && <span class="muted">{inWords(reason)}</span>}
+      </>
+    ),
+  },
+  { title: 'For', cell: ({ status_since: at }) => <Age since={at} /> },
+  {
+    title: 'Clinic',
+    cell: ({ clinic_name: clinic, partner_name: partner }) => (
+      <>
+        {clinic} <span class="muted">{partner}</span>
+      </>
+    ),
+  },
+  { title: 'Service', cell: ({ service_name: name }) => name },
+  {
+    title: 'Contents',
+    cell: ({ line_count: lines, is_refill: isRefill, is_refrigerated: isCold, to_confirm: toConfirm }) => (
+      <>
+        {lines === 1 ? '1 line' : `${lines} lines`}
+        {isRefill && ', refill'} {isCold && <Badge tone="info">Refrigerated</Badge>}{' '}
+        {toConfirm.includes('strength_differs') && <Badge tone="bad">Strength differs</Badge>}
+      </>
+    ),
+  },
+];
+
+/** A list of orders. The keys choose one by moving the focus to its link, which Enter follows. */
+function OrderTable({ list, empty, areKeysOn }: OrderTableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const step = (by: 1 | -1) => {
+    const links = [...(place.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
+    links[next]?.focus();
+  };
+  useShortcuts(
+    areKeysOn
+      ? [
+          { keys: ['j', 'ArrowDown'], run: () => step(1) },
+          { keys: ['k', 'ArrowUp'], run: () => step(-1) },
+        ]
+      : [],
+  );
+  return (
+    <div ref={place} class="order-table">
+      <Listed
+        list={list}
+        rows={list.data?.orders}
+        empty={empty}
+        caption="Orders"
+        columns={columns}
+        keyOf={({ order_id: id }) => id}
+      />
+    </div>
+  );
+}
+
+type OrderCount = components['schemas']['OrderCount'];
+
+interface OrderCountsProps {
+  readonly api: Api;
+  /** Narrows the list to a status, and to an age. */
+  readonly onChoose: (filter: OrderFilter) => void;
+}
+
+const classes = [
+  { title: 'Under 1 h', count: 'under_1h', olderThan: undefined, tone: '' },
+  { title: '1 to 4 h', count: 'under_4h', olderThan: '1h', tone: '' },
+  { title: '4 to 24 h', count: 'under_1d', olderThan: '4h', tone: '' },
+  { title: '1 to 3 days', count: 'under_3d', olderThan: '1d', tone: 'late' },
+  { title: 'Longer', count: 'longer', olderThan: '3d', tone: 'stuck' },
+] as const;
+
+/** Counts the orders in each status by the time that they have had it. A number leads to those that are at least as old. */
+function OrderCounts({ api, onChoose }: OrderCountsProps) {
+  const { data } = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
+    everyMs: 30_000,
+  });
+  if (data === undefined) return null;
+  const columns: readonly Column<OrderCount>[] = [
+    { title: 'State', cell: ({ status }) => <OrderBadge status={status} /> },
+    ...classes.map(({ title, count, olderThan, tone }) => ({
+      title,
+      isNumber: true,
+      cell: (row: OrderCount) =>
+        row[count] === 0 ? (
+          <span class="muted none">0</span>
+        ) : (
+          <button
+            type="button"
+            class={`count ${isQueued(row.status) ? tone : ''}`}
+            onClick={() => onChoose({ show: row.status, olderThan })}
+          >
+            {row[count] >= 10_000 ? '10,000+' : row[count]}
+            <span class="for-screen-readers">
+              {' '}
+              {inWords(row.status).toLowerCase()}, {title.toLowerCase()}: show them
+            </span>
+          </button>
+        ),
+    })),
+    { title: 'Oldest', cell: ({ oldest_since: at }) => (at === null ? '–' : <Age since={at} />) },
+  ];
+  return (
+    <details class="counts" open={!isPhone()}>
+      <summary>Orders by state and age</summary>
+      <Table
+        caption="Orders by state and by the time in it"
+        columns={columns}
+        rows={data.counts}
+        keyOf={({ status }) => status}
+      />
+    </details>
+  );
+}
+
+/** A phone shows the list first. As wide as the tables that become blocks (data.css). */
+const isPhone = () => matchMedia('(max-width: 40rem)').matches;

@@ -1,2 +1,2 @@
-/** What people call an order: the end of its ID, which tells the orders of a list apart. */
+/** Names an order by the end of its ID, which tells the orders of a list apart. */
 export const nameOf = (id: string) => `Order …${id.slice(-8)}`;

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
-import type { components } from '../../api.ts';
 import { inWords } from '../../../shared/words.ts';
+import type { components } from '../../api.ts';
 
 type Order = components['schemas']['Order'];
 type Fact = readonly [string, ComponentChildren];
 
-/** What the pharmacy needs to fill and ship an order. It is health information: it stays in the page's memory. */
+/** The health information that the pharmacy needs to fill and ship an order. It stays in the page's memory. */
 export function OrderSheet({ order }: { readonly order: Order }) {
   const { cancellation, erased_at: erasedAt, lines, shipment_group_id: group } = order;
   return (
@@ -49,7 +49,7 @@ interface LineProps {
   readonly isErased: boolean;
 }
 
-/** What was ordered beside the formulary's entry that will be filled (D18). */
+/** The ordered medication beside the formulary's entry that will be filled (D18). */
 function Line({ line, isErased }: LineProps) {
   const { medication_name: name, ordered_dose: dose, schedule, refills, days_supply: days } = line;
   const facts: readonly Fact[] = given([

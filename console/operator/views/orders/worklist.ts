@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
-/** The orders of the list from which one was opened, in its order: what comes next, and what was shipped from it. */
-export interface Worklist {
+/** The orders of the list from which one was opened, in its order: the next one, and those that were shipped. */
+interface Worklist {
   readonly ids: readonly string[];
-  /** Takes over what the list shows. */
+  /** Takes over the orders that the list shows. */
   readonly fill: (ids: readonly string[]) => void;
   /** The order some places after this one, or before it; undefined at the end. */
   readonly beside: (id: string, step: 1 | -1) => string | undefined;

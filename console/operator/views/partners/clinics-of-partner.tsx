@@ -1,19 +1,16 @@
 import { useSignal } from '@preact/signals';
 
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Empty } from '../../../shared/components/empty.tsx';
-import { Listed } from '../../../shared/components/listed.tsx';
-import { usePages } from '../../../shared/components/pager.tsx';
-import { NameLink } from '../../../shared/components/name-link.tsx';
-import { Table } from '../../../shared/components/table.tsx';
+import { NameLink } from '../../../shared/components/id.tsx';
+import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { useReading } from '../../../shared/polling.ts';
 import { go } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
+import { ClinicDialog } from '../../components/clinic-dialog.tsx';
 import type { Session } from '../../session.ts';
-import { CreateClinicDialog } from './create-clinic-dialog.tsx';
 
 type Clinic = components['schemas']['Clinic'];
 
@@ -25,17 +22,14 @@ interface ClinicsOfPartnerProps {
 export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) {
   const { api, may } = session;
   const isCreating = useSignal(false);
-  const pages = usePages();
-  const reading = useReading(
-    (signal) => {
-      const cursor = pages.cursor !== undefined && { cursor: pages.cursor };
-      const query = { partner_id: partnerId, limit: 10, ...cursor };
+  const list = usePaged(
+    (page, signal) => {
+      const query = { partner_id: partnerId, limit: 10, ...page };
       return answered(api.GET('/api/operator/clinics', { params: { query }, signal }));
     },
-    [pages.cursor],
+    [],
     { everyMs: 15_000 },
   );
-  const { data, isLoading } = reading;
   return (
     <section class="section" aria-labelledby="clinics">
       <div class="section-head">
@@ -43,22 +37,13 @@ export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) 
         {may('clinics:write') && <Button onClick={() => (isCreating.value = true)}>Create a clinic</Button>}
       </div>
       <Listed
-        reading={reading}
-        rows={data?.clinics}
+        list={list}
+        rows={list.data?.clinics}
         empty={<NoClinics />}
-        pages={pages}
-        next={data?.next_cursor}
-      >
-        {(rows) => (
-          <Table
-            caption="Clinics"
-            columns={columns}
-            rows={rows}
-            keyOf={({ clinic_id: id }) => id}
-            isStale={isLoading}
-          />
-        )}
-      </Listed>
+        caption="Clinics"
+        columns={columns}
+        keyOf={({ clinic_id: id }) => id}
+      />
       {isCreating.value && (
         <CreateClinicDialog
           session={session}
@@ -96,3 +81,30 @@ const columns: readonly Column<Clinic>[] = [
   { title: 'Controlled substances', cell: ({ epcs }) => (epcs ? 'attested' : 'no') },
   { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
 ];
+
+interface CreateClinicDialogProps {
+  readonly session: Session;
+  readonly partnerId: string;
+  readonly onClose: () => void;
+  readonly onDone: (clinicId: string) => void;
+}
+
+const none = { name: '', free_shipping: false, default_service_id: null, epcs: false };
+
+function CreateClinicDialog({ session, partnerId, onClose, onDone }: CreateClinicDialogProps) {
+  return (
+    <ClinicDialog
+      session={session}
+      title="Create a clinic"
+      settings={none}
+      action="Create the clinic"
+      onSave={async (settings) => {
+        const body = { partner_id: partnerId, ...settings };
+        const clinic = await answered(session.api.POST('/api/operator/clinics', { body }));
+        notify(`Created ${clinic.name}. Upload its formulary next.`);
+        onDone(clinic.clinic_id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,14 +1,14 @@
+import { answered } from '../../../shared/answers.ts';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { NameLink } from '../../../shared/components/name-link.tsx';
+import { NameLink } from '../../../shared/components/id.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
-import { webhookStateColumns } from '../../components/webhook-badge.tsx';
+import { webhookStateColumns } from '../../components/webhook-state.tsx';
 import type { Session } from '../../session.ts';
-import type { Partner } from './partner-words.ts';
+import type { Partner } from './partner-words.tsx';
 
 type Webhook = components['schemas']['Webhook'];
 
@@ -20,7 +20,7 @@ interface FailingWebhooksProps {
 /** The webhooks of a partner that fail, at a glance. The view of webhooks says more, and mends them. */
 export function FailingWebhooks({ session: { api }, partner }: FailingWebhooksProps) {
   const { partner_id, suspended } = partner;
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = { partner_id, failing: true, limit: 10 } as const;
       return answered(api.GET('/api/operator/webhooks', { params: { query }, signal }));
@@ -28,8 +28,8 @@ export function FailingWebhooks({ session: { api }, partner }: FailingWebhooksPr
     [],
     { everyMs: 15_000 },
   );
-  if (fault !== undefined) return <ErrorNote fault={fault} retry={refresh} />;
-  if (data === undefined) return null;
+  const { data, fault, isLoading, refresh } = reading;
+  if (fault !== undefined || data === undefined) return <ErrorNote fault={fault} retry={refresh} />;
   return (
     <section class="section" aria-labelledby="failing">
       <h2 id="failing">Failing webhooks</h2>

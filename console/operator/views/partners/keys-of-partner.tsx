@@ -1,20 +1,25 @@
 import { useSignal } from '@preact/signals';
 
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Empty } from '../../../shared/components/empty.tsx';
-import { Listed } from '../../../shared/components/listed.tsx';
-import { usePages } from '../../../shared/components/pager.tsx';
+import { Checkbox } from '../../../shared/components/fields.tsx';
+import { usePaged } from '../../../shared/components/list.tsx';
+import {
+  IssueKeyDialog,
+  partnerExpiries,
+  RevokeKeyDialog,
+  RollKeyDialog,
+  WebhooksLeft,
+} from '../../../shared/keys/key-dialogs.tsx';
+import { KeyTable, nameOf } from '../../../shared/keys/key-table.tsx';
+import type { KeyTask } from '../../../shared/keys/key-table.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import { answered } from '../../api.ts';
-import type { components } from '../../api.ts';
+import type { Api, components } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import type { KeyTask } from './key-dialog.tsx';
-import { KeyTable } from './key-table.tsx';
-import { managers } from './partner-words.ts';
-import type { Partner } from './partner-words.ts';
+import { managers } from './partner-words.tsx';
+import type { Partner } from './partner-words.tsx';
 
-export type Key = components['schemas']['Key'];
+type Key = components['schemas']['Key'];
 
 interface KeysOfPartnerProps {
   readonly session: Session;
@@ -22,20 +27,17 @@ interface KeysOfPartnerProps {
 }
 
 /** The keys of a partner, the newest first. */
-export function KeysOfPartner({ session, partner }: KeysOfPartnerProps) {
-  const { api, may } = session;
+export function KeysOfPartner({ session: { api, may }, partner }: KeysOfPartnerProps) {
   const { partner_id, keys_managed_by: by } = partner;
-  const task = useSignal<KeyTask | null>(null);
-  const pages = usePages();
-  const reading = useReading(
-    (signal) => {
-      const query = { partner_id, limit: 25, ...(pages.cursor !== undefined && { cursor: pages.cursor }) };
-      return answered(api.GET('/api/operator/keys', { params: { query }, signal }));
+  const task = useSignal<KeyTask<Key> | null>(null);
+  const list = usePaged(
+    (page, signal) => {
+      const params = { query: { partner_id, limit: 25, ...page } };
+      return answered(api.GET('/api/operator/keys', { params, signal }));
     },
-    [pages.cursor],
+    [],
     { everyMs: 15_000 },
   );
-  const { data, isLoading, refresh } = reading;
   const mayWrite = may('keys:write');
   return (
     <section class="section" aria-labelledby="keys">
@@ -47,32 +49,137 @@ export function KeysOfPartner({ session, partner }: KeysOfPartnerProps) {
         Issued, rolled and revoked by {managers[by]}
         {by === 'partner' && ' and by operators'}.
       </p>
-      <Listed
-        reading={reading}
-        rows={data?.keys}
-        empty={<Empty title="No key yet" />}
-        pages={pages}
-        next={data?.next_cursor}
-      >
-        {(rows) => (
-          <KeyTable
-            keys={rows}
-            isStale={isLoading}
-            onTask={mayWrite ? (kind, key) => (task.value = { kind, key }) : undefined}
-          />
-        )}
-      </Listed>
+      <KeyTable
+        list={list}
+        caption="Keys"
+        empty="No key yet"
+        onTask={mayWrite ? (begun) => (task.value = begun) : undefined}
+      />
       {task.value !== null && (
         <KeyDialog
-          session={session}
+          api={api}
           partner={partner}
           task={task.value}
           onClose={() => {
             task.value = null;
-            refresh();
+            list.refresh();
           }}
         />
       )}
     </section>
+  );
+}
+
+interface KeyDialogProps {
+  readonly api: Api;
+  readonly partner: Partner;
+  readonly task: KeyTask<Key>;
+  readonly onClose: () => void;
+}
+
+function KeyDialog({ api, partner: { partner_id, name }, task, onClose }: KeyDialogProps) {
+  if (task.kind === 'issue')
+    return (
+      <IssueKeyDialog
+        expiries={partnerExpiries}
+        labelHint="The system that uses it. Only operators see the label; no health information."
+        issue={async ({ body }) => {
+          const key = await answered(api.POST('/api/operator/keys', { body: { partner_id, ...body } }));
+          return key.api_key;
+        }}
+        onClose={onClose}
+      >
+        <p>
+          The new key works at once, for all clinics of {name}. Send it to the partner over a safe channel.
+        </p>
+      </IssueKeyDialog>
+    );
+  const { key } = task;
+  if (task.kind === 'revoke') return <RevokeDialog api={api} of={key} onClose={onClose} />;
+  return (
+    <RollKeyDialog
+      of={key}
+      expiries={partnerExpiries}
+      isOwn={false}
+      roll={async ({ body }) => {
+        const params = { path: { key_id: key.key_id } };
+        const rolled = await answered(api.POST('/api/operator/keys/{key_id}/roll', { params, body }));
+        return { apiKey: rolled.api_key, until: rolled.rolled_key_expires_at };
+      }}
+      onClose={onClose}
+    >
+      <p>
+        A new key takes the place of <code>{nameOf(key)}</code>, with the same label. While both work, the
+        partner changes its systems to the new one.
+      </p>
+    </RollKeyDialog>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly api: Api;
+  readonly of: Key;
+  readonly onClose: () => void;
+}
+
+/** Revokes a key, alone or with all that was issued with it: a thief of the key may have issued others. */
+function RevokeDialog({ api, of, onClose }: RevokeDialogProps) {
+  const { key_id } = of;
+  const withIssued = useSignal(false);
+  const { data: issued } = useReading(
+    (signal) => {
+      const query = { issued_by_key_id: key_id, limit: 200 };
+      return answered(api.GET('/api/operator/keys', { params: { query }, signal }));
+    },
+    [],
+    { everyMs: 'once' },
+  );
+  const active = issued?.keys.filter(({ status }) => status === 'active') ?? [];
+  return (
+    <RevokeKeyDialog
+      title={`Revoke ${nameOf(of)}`}
+      of={of}
+      revoke={async () => {
+        const params = { path: { key_id }, query: { with_issued: withIssued.value } };
+        const { also_revoked: others, enabled_webhooks: webhooks } = await answered(
+          api.DELETE('/api/operator/keys/{key_id}', { params }),
+        );
+        if (webhooks === 0 && others.length === 0) return null;
+        const words = (
+          <>
+            {others.length > 0 && (
+              <p>
+                {others.length === 1
+                  ? 'A key that it had issued was revoked with it.'
+                  : `${others.length} keys that it had issued were revoked with it.`}
+              </p>
+            )}
+            {webhooks > 0 && (
+              <p>
+                <WebhooksLeft count={webhooks} of={others.length > 0 ? 'these keys' : 'it'}>
+                  look at the webhooks
+                </WebhooksLeft>
+              </p>
+            )}
+          </>
+        );
+        return { title: `Revoked ${nameOf(of)}`, words };
+      }}
+      onClose={onClose}
+    >
+      {active.length > 0 && (
+        <>
+          <p>
+            It has issued {active.length === 1 ? 'a key that works' : `${active.length} keys that work`}:{' '}
+            {active.map(nameOf).join(', ')}.
+          </p>
+          <Checkbox
+            label="It has leaked: revoke also what it has issued, and what that has issued"
+            checked={withIssued.value}
+            onChange={(is) => (withIssued.value = is)}
+          />
+        </>
+      )}
+    </RevokeKeyDialog>
   );
 }

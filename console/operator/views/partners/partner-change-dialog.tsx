@@ -1,9 +1,8 @@
-import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
-import { answered } from '../../api.ts';
+import { answered } from '../../../shared/answers.ts';
+import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import type { Session } from '../../session.ts';
-import type { Partner } from './partner-words.ts';
+import type { Partner } from './partner-words.tsx';
 
-/** What an operator changes of a partner. */
 export type PartnerChange = 'agreement' | 'managers' | 'suspend' | 'resume';
 
 interface PartnerChangeDialogProps {
@@ -13,7 +12,7 @@ interface PartnerChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a change means for the partner, and makes it. */
+/** Explains a change, and makes it. */
 export function PartnerChangeDialog({
   session: { api },
   partner,

@@ -1,46 +1,39 @@
 import { useSignal } from '@preact/signals';
 
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
-import { PartForRole } from '../../components/part-for-role.tsx';
+import { PartForRole } from '../../components/roles.tsx';
 import type { Session } from '../../session.ts';
 import { ClinicsOfPartner } from './clinics-of-partner.tsx';
 import { FailingWebhooks } from './failing-webhooks.tsx';
 import { KeysOfPartner } from './keys-of-partner.tsx';
-import { Agreement, PartnerBadge } from './partner-badges.tsx';
 import { PartnerChangeDialog } from './partner-change-dialog.tsx';
 import type { PartnerChange } from './partner-change-dialog.tsx';
-import { managers } from './partner-words.ts';
-import type { Partner } from './partner-words.ts';
+import { Agreement, managers, PartnerBadge } from './partner-words.tsx';
+import type { Partner } from './partner-words.tsx';
 
 interface PartnerPageProps {
   readonly session: Session;
   readonly id: string;
 }
 
-/** A change and the partner as the reader saw it then: what a button does must not turn round while it is read. */
+/** A change, and the partner as the reader saw it: the dialog must not turn round if the partner changes. */
 interface Chosen {
   readonly change: PartnerChange;
   readonly partner: Partner;
 }
 
-/** One partner: what it may do, what fails, its clinics and its keys. */
+/** One partner: its state, its failing webhooks, its clinics and its keys. */
 export function PartnerPage({ session, id }: PartnerPageProps) {
   const { api, may } = session;
   const change = useSignal<Chosen | null>(null);
-  const {
-    data: partner,
-    fault,
-    refresh,
-  } = useReading(
+  const reading = useReading(
     (signal) =>
       answered(
         api.GET('/api/operator/partners/{partner_id}', { params: { path: { partner_id: id } }, signal }),
@@ -48,19 +41,16 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
     [],
     { everyMs: 15_000 },
   );
+  const { data: partner, refresh } = reading;
   const parent = { title: 'Partners', href: hrefOf('partners') };
-  if (partner === undefined)
-    return (
-      <Page title="Partner" parent={parent}>
-        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
-      </Page>
-    );
+  if (partner === undefined) return <Page title="Partner" parent={parent} reading={reading} />;
   const { name, suspended, baa_signed_at: signed, keys_managed_by: by } = partner;
   const choose = (chosen: PartnerChange) => () => (change.value = { change: chosen, partner });
   return (
     <Page
       title={name}
       parent={parent}
+      reading={reading}
       actions={
         may('partners:write') && (
           <>
@@ -81,7 +71,6 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
         )
       }
     >
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       <section class="card" aria-label="Partner">
         <Facts
           facts={[

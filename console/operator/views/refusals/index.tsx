@@ -1,15 +1,19 @@
 import { useSignal } from '@preact/signals';
 
-import { Empty, Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { Filters, SelectField } from '../../../shared/components/fields.tsx';
+import { answered } from '../../../shared/answers.ts';
+import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { SelectField } from '../../../shared/components/fields.tsx';
+import { Filters } from '../../../shared/components/filters.tsx';
+import { Empty } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import { answered } from '../../api.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
 import type { View, ViewProps } from '../../view.ts';
-import { byPartner } from './by-partner.ts';
-import { PartnerRefusals } from './partner-refusals.tsx';
 
 export const refusals: View = {
   path: 'refusals',
@@ -25,11 +29,11 @@ const spans = [
   ['30d', 'The last 30 days'],
 ] as const;
 
-/** Whose requests are refused, and why: the partner that has the most first. */
+/** Counts refused requests by partner and reason: the partner that has the most first. */
 function Refusals({ session }: ViewProps) {
   const { api } = session;
   const since = useSignal<string>('24h');
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = { since: since.value };
       return answered(api.GET('/api/operator/reports/refusals', { params: { query }, signal }));
@@ -37,6 +41,7 @@ function Refusals({ session }: ViewProps) {
     [since.value],
     { everyMs: 60_000 },
   );
+  const { data, isLoading } = reading;
   return (
     <Page title="Refusals">
       <Filters label="Which refusals">
@@ -47,8 +52,7 @@ function Refusals({ session }: ViewProps) {
           onChange={(value) => (since.value = value)}
         />
       </Filters>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
+      <ReadingNote reading={reading} />
       {data?.complete === false && (
         <p role="note">
           There were more than can be counted at once. Below are the newest, since{' '}
@@ -66,3 +70,64 @@ function Refusals({ session }: ViewProps) {
     </Page>
   );
 }
+
+type Refusal = components['schemas']['RefusalCount'];
+
+/** The refusals of one partner. */
+interface RefusedPartner {
+  readonly partnerId: string | null;
+  readonly name: string;
+  readonly total: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Keeps the order of the report: the partner that has the most comes first. */
+function byPartner(refusals: readonly Refusal[]): RefusedPartner[] {
+  return [...Map.groupBy(refusals, ({ partner_id: id }) => id)].map(([partnerId, of]) => ({
+    partnerId,
+    name: of[0]?.partner_name ?? 'An unknown partner',
+    total: of.reduce((sum, { count }) => sum + count, 0),
+    refusals: of,
+  }));
+}
+
+interface PartnerRefusalsProps {
+  readonly session: Session;
+  readonly refused: RefusedPartner;
+  readonly isStale: boolean;
+}
+
+function PartnerRefusals({ session: { may }, refused, isStale }: PartnerRefusalsProps) {
+  const { partnerId, name, total, refusals } = refused;
+  return (
+    <section class="section">
+      <div class="section-head">
+        <h2 class="long">
+          {partnerId !== null && may('partners:read') ? (
+            <a href={hrefOf('partners', partnerId)}>{name}</a>
+          ) : (
+            name
+          )}
+        </h2>
+        <span class="muted">{total === 1 ? '1 refusal' : `${total.toLocaleString('en')} refusals`}</span>
+      </div>
+      <Table
+        caption={`Refusals of ${name}`}
+        columns={columns}
+        rows={refusals}
+        keyOf={({ operation, code, reason }) => `${operation ?? ''} ${code} ${reason ?? ''}`}
+        isStale={isStale}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<Refusal>[] = [
+  { title: 'Operation', cell: ({ operation }) => (operation === null ? none : <code>{operation}</code>) },
+  { title: 'Code', cell: ({ code }) => <code class="long">{code}</code> },
+  { title: 'Reason', cell: ({ reason }) => (reason === null ? none : <code class="long">{reason}</code>) },
+  { title: 'Requests', cell: ({ count }) => count.toLocaleString('en'), isNumber: true },
+  { title: 'Latest', cell: ({ latest_at: at }) => <Time at={at} /> },
+];
+
+const none = <span class="muted">none</span>;

@@ -1,13 +1,11 @@
-import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
-import { notify } from '../../../shared/components/notice.tsx';
-import { RecoverDialog } from '../../../shared/components/recover-dialog.tsx';
+import { answered } from '../../../shared/answers.ts';
+import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { go } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
+import { RecoverDialog } from '../../../shared/webhooks/recovery.tsx';
+import { waitingOf } from '../../../shared/webhooks/webhook.tsx';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { waitingOf } from './waiting.ts';
 
-/** What an operator changes of a webhook. */
 export type WebhookChange = 'disable' | 'enable' | 'recover' | 'delete';
 
 interface WebhookDialogProps {
@@ -18,7 +16,7 @@ interface WebhookDialogProps {
   readonly onDone: () => void;
 }
 
-/** Says what a change means for the partner, and makes it. */
+/** Explains a change, and makes it. */
 export function WebhookDialog({ session: { api }, webhook, change, onClose, onDone }: WebhookDialogProps) {
   const { webhook_id, partner_name: partner, webhook_url: url, status } = webhook;
   const params = { path: { webhook_id } };
@@ -66,11 +64,7 @@ export function WebhookDialog({ session: { api }, webhook, change, onClose, onDo
             answered(api.POST('/api/operator/webhooks/{webhook_id}/recovery', { params, body: { since } }))
           }
           onClose={onClose}
-          onDone={() => {
-            notify('Recovery started');
-            onClose();
-            onDone();
-          }}
+          onDone={onDone}
         >
           Sends what the receiver of {partner} has not confirmed since then: in order, one event after the
           other. What it has confirmed is not sent again.

@@ -1,36 +1,35 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { answered } from '../../../shared/answers.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { RecoveryProgress } from '../../../shared/components/recovery-progress.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { answered } from '../../api.ts';
+import { RecoveryProgress } from '../../../shared/webhooks/recovery.tsx';
+import { factsOf, hostOf } from '../../../shared/webhooks/webhook.tsx';
+import type { components } from '../../api.ts';
+import { WebhookBadge } from '../../components/webhook-state.tsx';
 import type { Session } from '../../session.ts';
 import { Deliveries } from './deliveries.tsx';
-import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import type { WebhookChange } from './webhook-dialog.tsx';
-import { WebhookFacts } from './webhook-facts.tsx';
 
 interface WebhookPageProps {
   readonly session: Session;
   readonly id: string;
 }
 
-/** One webhook: how it is, how far its recovery is, and its deliveries. */
+/** One webhook: its state, the progress of a recovery, and its deliveries. */
 export function WebhookPage({ session, id }: WebhookPageProps) {
   const { api, may } = session;
   const change = useSignal<WebhookChange | null>(null);
   const version = useSignal(0);
   const isRecovering = useSignal(false);
-  const {
-    data: webhook,
-    fault,
-    refresh,
-  } = useReading(
+  const reading = useReading(
     (signal) =>
       answered(
         api.GET('/api/operator/webhooks/{webhook_id}', { params: { path: { webhook_id: id } }, signal }),
@@ -38,10 +37,11 @@ export function WebhookPage({ session, id }: WebhookPageProps) {
     [isRecovering.value],
     { everyMs: isRecovering.value ? 2_000 : 15_000 },
   );
+  const { data: webhook, refresh } = reading;
   const isRunning = webhook?.recovery?.status === 'running';
   useEffect(() => {
     isRecovering.value = isRunning;
-    // What the recovery has sent is shown at its end.
+    // At the end of a recovery, shows the deliveries that it made.
     version.value += 1;
   }, [isRunning]);
   const changed = () => {
@@ -49,25 +49,19 @@ export function WebhookPage({ session, id }: WebhookPageProps) {
     refresh();
   };
   const parent = { title: 'Webhooks', href: hrefOf('webhooks') };
-  if (webhook === undefined)
-    return (
-      <Page title="Webhook" parent={parent}>
-        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
-      </Page>
-    );
+  if (webhook === undefined) return <Page title="Webhook" parent={parent} reading={reading} />;
   const { recovery } = webhook;
   return (
     <Page
-      // Without the path and the query: these may hold a secret, which no title or history should.
-      title={new URL(webhook.webhook_url).host}
+      title={hostOf(webhook)}
       parent={parent}
+      reading={reading}
       actions={
         may('webhooks:write') && (
           <WebhookActions webhook={webhook} onChoose={(chosen) => (change.value = chosen)} />
         )
       }
     >
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       <WebhookFacts session={session} webhook={webhook} />
       {recovery !== null && <RecoveryProgress recovery={recovery} />}
       <Deliveries session={session} webhook={webhook} version={version.value} onSent={changed} />
@@ -81,5 +75,63 @@ export function WebhookPage({ session, id }: WebhookPageProps) {
         />
       )}
     </Page>
+  );
+}
+
+interface WebhookActionsProps {
+  readonly webhook: components['schemas']['Webhook'];
+  readonly onChoose: (change: WebhookChange) => void;
+}
+
+/** The changes that an operator can make to a webhook in its present state. */
+function WebhookActions({ webhook: { status }, onChoose }: WebhookActionsProps) {
+  return (
+    <>
+      {status === 'enabled' ? (
+        <Button onClick={() => onChoose('disable')}>Disable</Button>
+      ) : (
+        <Button kind="primary" onClick={() => onChoose('enable')}>
+          Enable
+        </Button>
+      )}
+      {status !== 'partner' && <Button onClick={() => onChoose('recover')}>Recover</Button>}
+      <Button kind="danger" onClick={() => onChoose('delete')}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+interface WebhookFactsProps {
+  readonly session: Session;
+  readonly webhook: components['schemas']['Webhook'];
+}
+
+function WebhookFacts({ session: { may }, webhook }: WebhookFactsProps) {
+  const { partner_id, partner_name, clinic_id, clinic_name, key_id } = webhook;
+  return (
+    <section class="card" aria-label="Webhook">
+      <Facts
+        facts={[
+          ['State', <WebhookBadge webhook={webhook} />],
+          ['URL', <code class="long">{webhook.webhook_url}</code>],
+          [
+            'Partner',
+            may('partners:read') ? <a href={hrefOf('partners', partner_id)}>{partner_name}</a> : partner_name,
+          ],
+          [
+            'Clinic',
+            may('clinics:read') ? <a href={hrefOf('clinics', clinic_id)}>{clinic_name}</a> : clinic_name,
+          ],
+          ['Disabled', webhook.disabled_at === null ? 'no' : <Time at={webhook.disabled_at} />],
+          ...factsOf(webhook),
+          [
+            'Registered by key',
+            key_id === null ? 'not known' : <Id value={key_id} isShort label="the key ID" />,
+          ],
+          ['ID', <Id value={webhook.webhook_id} label="the webhook ID" />],
+        ]}
+      />
+    </section>
   );
 }

@@ -3,8 +3,8 @@ import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import type { View, ViewProps } from '../../view.ts';
-import { QuickStart } from './quick-start.tsx';
 import './home.css';
+import { QuickStart } from './quick-start.tsx';
 
 export const home: View = { path: '', title: 'Home', component: Home };
 

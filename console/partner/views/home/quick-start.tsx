@@ -8,7 +8,7 @@ import type { Session } from '../../session.ts';
 import { steps, stepsDoneBy } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** How far a partner is. It lasts as long as the session, so that it stands still while the partner looks at other views. */
+/** The steps that a partner has done. It lasts as long as the session, so that other views do not reset it. */
 interface Progress {
   readonly done: Signal<ReadonlySet<Step>>;
   /** undefined until it is known whether the partner has ordered. */
@@ -67,7 +67,7 @@ function Steps({ session, done, onHide }: StepsProps) {
         <Button onClick={onHide}>Hide</Button>
       </div>
       <progress max={steps.length} value={done.value.size} aria-labelledby="quick-start" />
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      <ErrorNote fault={fault} retry={refresh} />
       <ol class="steps">
         {steps.map((step) => (
           <StepItem key={step.title} step={step} isDone={done.value.has(step)} isNext={step === next} />

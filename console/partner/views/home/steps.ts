@@ -1,7 +1,7 @@
-import { isOwnRead } from '../../own-calls.ts';
+import { isOwnRead } from '../../api.ts';
 import type { components, operations } from '../../api.ts';
 
-export type CalledRequest = components['schemas']['Request'];
+type CalledRequest = components['schemas']['Request'];
 
 /** A step of the first integration: done once one of its operations has succeeded. */
 export interface Step {

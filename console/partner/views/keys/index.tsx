@@ -1,45 +1,40 @@
 import { useSignal } from '@preact/signals';
 
-import type { components } from '../../api.ts';
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Empty } from '../../../shared/components/empty.tsx';
-import { Listed } from '../../../shared/components/listed.tsx';
+import { usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { usePages } from '../../../shared/components/pager.tsx';
-import { useReading } from '../../../shared/polling.ts';
+import {
+  IssueKeyDialog,
+  partnerExpiries,
+  RevokeKeyDialog,
+  RollKeyDialog,
+  WebhooksLeft,
+} from '../../../shared/keys/key-dialogs.tsx';
+import { KeyTable } from '../../../shared/keys/key-table.tsx';
+import type { KeyTask } from '../../../shared/keys/key-table.tsx';
+import type { components } from '../../api.ts';
+import { changeKey } from '../../session.ts';
+import type { Session } from '../../session.ts';
 import type { View, ViewProps } from '../../view.ts';
-import { IssueDialog } from './issue-dialog.tsx';
-import { KeyTable } from './key-table.tsx';
-import './keys.css';
-import { RevokeDialog } from './revoke-dialog.tsx';
-import { RollDialog } from './roll-dialog.tsx';
 
-export type Key = components['schemas']['Key'];
-
-/** What the reader does with a key. */
-type Task = { readonly kind: 'issue' } | { readonly kind: 'roll' | 'revoke'; readonly key: Key };
+type Key = components['schemas']['Key'];
 
 export const keys: View = { path: 'keys', title: 'Keys', component: Keys };
 
 function Keys({ session }: ViewProps) {
   const { client, account } = session;
-  const pages = usePages();
-  const task = useSignal<Task | null>(null);
-  const reading = useReading(
-    async (signal) => {
-      const query = { limit: 25, ...(pages.cursor === undefined ? {} : { cursor: pages.cursor }) };
-      const { data: page } = await client.GET('/api/external/key', { params: { query }, signal });
-      return page.data;
+  const task = useSignal<KeyTask<Key> | null>(null);
+  const list = usePaged(
+    (page, signal) => {
+      const params = { query: { limit: 25, ...page } };
+      return answered(client.GET('/api/external/key', { params, signal }));
     },
-    [client, pages.cursor],
+    [client],
     { everyMs: 15_000 },
   );
-  const { data, isLoading, refresh } = reading;
+  const shown = list.data?.keys ?? [];
   const mayChange = account.keys_managed_by === 'partner';
-  const close = () => {
-    task.value = null;
-    refresh();
-  };
   return (
     <Page
       title="Keys"
@@ -56,26 +51,108 @@ function Keys({ session }: ViewProps) {
           ? 'Give each of your systems its own key, so that you can revoke one without the others. At most 20 work at the same time.'
           : 'The operator manages your keys. You see them here. To issue, roll or revoke one, ask the operator.'}
       </p>
-      <Listed
-        reading={reading}
-        rows={data?.keys}
-        empty={<Empty title="No keys on this page" />}
-        pages={pages}
-        next={data?.next_cursor}
-      >
-        {(rows) => (
-          <KeyTable
-            keys={rows}
-            isStale={isLoading}
-            onTask={mayChange ? (kind, key) => (task.value = { kind, key }) : undefined}
-          />
-        )}
-      </Listed>
-      {task.value?.kind === 'issue' && <IssueDialog session={session} onClose={close} />}
-      {task.value?.kind === 'roll' && <RollDialog session={session} of={task.value.key} onClose={close} />}
-      {task.value?.kind === 'revoke' && (
-        <RevokeDialog session={session} of={task.value.key} all={data?.keys ?? []} onClose={close} />
+      <KeyTable
+        list={list}
+        caption="Your keys"
+        empty="No keys on this page"
+        own={shown.find(({ current }) => current)?.key_id}
+        mayRevokeOwn={false}
+        onTask={mayChange ? (begun) => (task.value = begun) : undefined}
+      />
+      {task.value !== null && (
+        <KeyDialog
+          session={session}
+          task={task.value}
+          shown={shown}
+          onClose={() => {
+            task.value = null;
+            list.refresh();
+          }}
+        />
       )}
     </Page>
+  );
+}
+
+interface KeyDialogProps {
+  readonly session: Session;
+  readonly task: KeyTask<Key>;
+  /** The keys on the page. */
+  readonly shown: readonly Key[];
+  readonly onClose: () => void;
+}
+
+function KeyDialog({ session, task, shown, onClose }: KeyDialogProps) {
+  const { client } = session;
+  if (task.kind === 'issue')
+    return (
+      <IssueKeyDialog
+        expiries={partnerExpiries}
+        issue={async ({ body: { expires_at }, header }) => {
+          const call = client.POST('/api/external/key', { params: { header }, body: { expires_at } });
+          return (await answered(call)).api_key;
+        }}
+        onClose={onClose}
+      >
+        <p>The new key works at once, for all your clinics, with a rate limit of its own.</p>
+      </IssueKeyDialog>
+    );
+  const { key } = task;
+  if (task.kind === 'revoke') {
+    const issued = shown.filter(
+      ({ issued_by_key_id: by, status }) => by === key.key_id && status === 'active',
+    );
+    return (
+      <RevokeKeyDialog
+        title="Revoke a key"
+        of={key}
+        revoke={async () => {
+          const params = { path: { key_id: key.key_id } };
+          const { enabled_webhooks: count } = await answered(
+            client.DELETE('/api/external/key/{key_id}', { params }),
+          );
+          if (count === 0) return null;
+          const words = (
+            <p>
+              <code>{key.prefix}</code> does not work any more.{' '}
+              <WebhooksLeft count={count} of="it">
+                look at your webhooks
+              </WebhooksLeft>
+            </p>
+          );
+          return { title: 'Its webhooks still get events', words };
+        }}
+        onClose={onClose}
+      >
+        {issued.length > 0 && (
+          <p>
+            It has issued keys that go on working: {issued.map(({ prefix }) => prefix).join(', ')}. Revoke
+            those that you do not know.
+          </p>
+        )}
+      </RevokeKeyDialog>
+    );
+  }
+  return (
+    <RollKeyDialog
+      of={key}
+      expiries={partnerExpiries}
+      isOwn={key.current}
+      roll={async ({ body, header }) => {
+        const params = { path: { key_id: key.key_id }, header };
+        const rolled = await answered(client.POST('/api/external/key/{key_id}/roll', { params, body }));
+        return { apiKey: rolled.api_key, until: rolled.rolled_key_expires_at };
+      }}
+      onRolled={async (apiKey) => {
+        if (key.current) await changeKey(session, apiKey);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        A new key takes the place of <code>{key.prefix}</code>. While both work, change your systems to the
+        new one.
+        {key.current && ' This console changes to it by itself.'}
+      </p>
+    </RollKeyDialog>
   );
 }

@@ -2,15 +2,14 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 
 import { cancellationReasons } from '../../../../server/orders/move-rules.ts';
-import type { PartnerClient } from '../../api.ts';
-import { useAction } from '../../../shared/components/action.ts';
+import { detailOf } from '../../../shared/answers.ts';
+import { useAction, useRepeatable } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { ReasonField } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { useRepeatable } from '../../../shared/components/repeatable.ts';
-import { ReasonField } from '../../../shared/components/reason-field.tsx';
-import { detailOf } from '../../../shared/refusal.ts';
+import type { PartnerClient } from '../../api.ts';
 
 interface CancelDialogProps {
   readonly client: PartnerClient;
@@ -20,7 +19,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to say if somebody was faster. */
+/** Said if another change was faster. */
 const tooLate: Readonly<Record<string, string>> = {
   already_shipped: 'Too late: the order has shipped. It was not cancelled and is on its way.',
   already_cancelled: 'The order was cancelled before. There is nothing left to do.',
@@ -84,7 +83,7 @@ export function CancelDialog({ client, orderId, onChange, onClose }: CancelDialo
               Only the pharmacy sees it.
             </span>
           </div>
-          {fault !== undefined && <ErrorNote fault={fault} />}
+          <ErrorNote fault={fault} />
           <div class="actions">
             <Button onClick={onClose}>Keep the order</Button>
             <Button type="submit" kind="danger" disabled={isBusy || reason.value === undefined}>

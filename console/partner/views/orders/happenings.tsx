@@ -1,12 +1,10 @@
-import { resultOf } from '../../../shared/attempt-words.ts';
-import { Badge } from '../../../shared/components/badge.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { deliveryState } from '../../../shared/delivery-state.ts';
-import type { Delivery } from '../../../shared/delivery-state.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import type { DeliveryTo, Happening } from './read-happenings.ts';
+import { DeliveryBadge, resultOf } from '../../../shared/webhooks/deliveries.tsx';
+import { hostOf } from '../../../shared/webhooks/webhook.tsx';
+import type { DeliveryTo, Happening } from './watch-order.ts';
 
 const columns: readonly Column<Happening>[] = [
   { title: 'Event', cell: ({ type }) => <code>{type}</code> },
@@ -14,7 +12,7 @@ const columns: readonly Column<Happening>[] = [
   { title: 'Deliveries', cell: ({ deliveries }) => <Deliveries deliveries={deliveries} /> },
 ];
 
-/** The events of an order, each beside what became of it at the clinic's webhooks. */
+/** The events of an order, each beside its deliveries to the clinic's webhooks. */
 export function Happenings({ happenings }: { readonly happenings: readonly Happening[] }) {
   return (
     <section aria-labelledby="happenings">
@@ -39,8 +37,8 @@ function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryTo[]
     <ul class="deliveries">
       {deliveries.map(({ webhook, delivery }) => (
         <li key={delivery.delivery_id}>
-          <State delivery={delivery} />{' '}
-          <a href={hrefOf('webhooks', webhook.webhook_id)}>{new URL(webhook.webhook_url).host}</a>{' '}
+          <DeliveryBadge delivery={delivery} />{' '}
+          <a href={hrefOf('webhooks', webhook.webhook_id)}>{hostOf(webhook)}</a>{' '}
           <span class="muted">{lastAttempt(delivery.attempts)}</span>
         </li>
       ))}
@@ -48,12 +46,7 @@ function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryTo[]
   );
 }
 
-function State({ delivery }: { readonly delivery: Delivery }) {
-  const { label, tone } = deliveryState(delivery);
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
-function lastAttempt(attempts: Delivery['attempts']): string {
+function lastAttempt(attempts: DeliveryTo['delivery']['attempts']): string {
   const last = attempts.at(-1);
   if (last === undefined) return 'no attempt yet';
   const result = resultOf(last);

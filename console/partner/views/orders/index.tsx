@@ -1,10 +1,203 @@
+import { useSignal } from '@preact/signals';
+
+import { orderStatuses } from '../../../../server/orders/status.ts';
+import { answered } from '../../../shared/answers.ts';
+import { OrderBadge } from '../../../shared/components/badge.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { localMinute, SelectField, TextField, TimeField } from '../../../shared/components/fields.tsx';
+import { Filters } from '../../../shared/components/filters.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { environment } from '../../../shared/environment.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import { inWords } from '../../../shared/words.ts';
+import type { components, operations } from '../../api.ts';
+import type { Session } from '../../session.ts';
 import type { View, ViewProps } from '../../view.ts';
-import { OneOrder } from './one-order.tsx';
-import { OrderList } from './order-list.tsx';
+import { OneOrder } from './order-page.tsx';
 import './orders.css';
+import { TestOrderDialog } from './test-order.tsx';
 
 export const orders: View = { path: 'orders', title: 'Orders', component: Orders };
 
 function Orders({ session, id }: ViewProps) {
   return id === undefined ? <OrderList session={session} /> : <OneOrder session={session} id={id} />;
+}
+
+type OrderSummary = components['schemas']['OrderSummary'];
+type Query = operations['listMedicationOrders']['parameters']['query'];
+
+/** The orders of the chosen clinic. */
+function OrderList({ session }: { readonly session: Session }) {
+  const clinic = session.clinic.value;
+  if (clinic !== undefined)
+    return <OrdersOf key={clinic.clinic_id} session={session} clinicId={clinic.clinic_id} />;
+  return (
+    <Page title="Orders">
+      <Empty title="You have no clinic yet">
+        <p>Orders belong to a clinic. The operator adds your first one.</p>
+      </Empty>
+    </Page>
+  );
+}
+
+interface OrdersOfProps {
+  readonly session: Session;
+  readonly clinicId: string;
+}
+
+function OrdersOf({ session: { client }, clinicId }: OrdersOfProps) {
+  const filter = useSignal<OrderFilter>({});
+  const isAdding = useSignal(false);
+  const list = usePaged(
+    (page, signal) => {
+      const query: Query = { clinic_id: clinicId, ...filter.value, ...page };
+      return answered(client.GET('/api/external/medication-order', { params: { query }, signal }));
+    },
+    [filter.value],
+  );
+  const rows = list.data?.medication_orders;
+  const narrowTo = (next: OrderFilter) => {
+    list.pages.reset();
+    filter.value = next;
+  };
+  const canAdd = environment === 'development';
+  const add = (
+    <Button kind="primary" onClick={() => (isAdding.value = true)}>
+      New test order
+    </Button>
+  );
+  return (
+    <Page title="Orders" actions={canAdd ? add : undefined}>
+      <OrderFilters filter={filter.value} onChange={narrowTo} />
+      <Listed
+        list={list}
+        rows={rows}
+        empty={<NoOrders isFiltered={Object.keys(filter.value).length > 0} />}
+        caption="Orders of the clinic"
+        columns={columnsOf((patient_id) => narrowTo({ ...filter.value, patient_id }))}
+        keyOf={({ medication_order_id: id }) => id}
+      />
+      {isAdding.value && (
+        <TestOrderDialog
+          client={client}
+          clinicId={clinicId}
+          people={rows?.[0] ?? null}
+          onClose={() => (isAdding.value = false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) return <Empty title="No order fits these filters" />;
+  return (
+    <Empty title="This clinic has no orders yet">
+      <p>They appear here as soon as you create one.</p>
+    </Empty>
+  );
+}
+
+/** The columns of the list. A patient narrows it. */
+function columnsOf(onPatient: (patientId: string) => void): readonly Column<OrderSummary>[] {
+  return [
+    {
+      title: 'Order',
+      cell: ({ medication_order_id: id }) => (
+        <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
+      ),
+    },
+    {
+      title: 'Status',
+      cell: ({ status, reason }) => (
+        <>
+          <OrderBadge status={status} /> {reason !== null && <span class="muted">{inWords(reason)}</span>}
+        </>
+      ),
+    },
+    { title: 'External ID', cell: ({ external_id }) => <span class="own-text">{external_id ?? '–'}</span> },
+    {
+      title: 'Patient',
+      cell: ({ patient_id: id }) => (
+        <button
+          type="button"
+          class="link"
+          title={`Only orders of patient ${id}`}
+          onClick={() => onPatient(id)}
+        >
+          <code>…{id.slice(-8)}</code>
+          <span class="for-screen-readers">: only this patient’s orders</span>
+        </button>
+      ),
+    },
+    { title: 'Lines', isNumber: true, cell: ({ medication_request_ids }) => medication_request_ids.length },
+    { title: 'Service', cell: ({ service_name }) => service_name },
+    { title: 'Created', cell: ({ created_at }) => <Time at={created_at} /> },
+    { title: 'Changed', cell: ({ updated_at }) => <Time at={updated_at} /> },
+  ];
+}
+
+/** The filter stays out of the address: an external_id is the partner's own text. */
+type OrderFilter = Pick<Query, 'status' | 'patient_id' | 'external_id' | 'updated_since'>;
+
+interface OrderFiltersProps {
+  readonly filter: OrderFilter;
+  readonly onChange: (filter: OrderFilter) => void;
+}
+
+function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const set = (name: keyof OrderFilter, value: string | undefined) => {
+    const { [name]: _, ...others } = filter;
+    onChange(value === undefined || value === '' ? others : { ...others, [name]: value });
+  };
+  return (
+    <Filters label="Orders">
+      <SelectField
+        label="Status"
+        value={filter.status ?? ''}
+        options={[['', 'Any'], ...orderStatuses.map((status) => [status, inWords(status)] as const)]}
+        onChange={(value) => set('status', value)}
+      />
+      <TextField
+        label="Patient ID"
+        value={filter.patient_id ?? ''}
+        onChange={(value) => set('patient_id', value)}
+      />
+      <TextField
+        label="External ID"
+        value={filter.external_id ?? ''}
+        onChange={(value) => set('external_id', value)}
+      />
+      <SinceField value={filter.updated_since} onChange={(value) => set('updated_since', value)} />
+      {Object.keys(filter).length > 0 && (
+        <div class="clear-filters">
+          <Button onClick={() => onChange({})}>Clear</Button>
+        </div>
+      )}
+    </Filters>
+  );
+}
+
+interface SinceFieldProps {
+  /** As the API takes it. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function SinceField({ value, onChange }: SinceFieldProps) {
+  return (
+    <TimeField
+      label="Changed since"
+      value={value === undefined ? '' : localMinute(new Date(value))}
+      hint={value === undefined ? 'By your clock' : 'Oldest change first'}
+      onChange={(sent) => {
+        const at = new Date(sent);
+        onChange(Number.isNaN(at.getTime()) ? undefined : at.toISOString());
+      }}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export interface LifeStep {
   readonly after: number | null;
 }
 
-/** The life of an order: its history, then what the table of moves has ahead of it. */
+/** The life of an order: its history, then the statuses ahead in the table of moves. */
 export function lifeOf(history: readonly HistoryEntry[]): readonly LifeStep[] {
   const last = history.length - 1;
   const lived = history.map(({ status, reason, at }, index): LifeStep => {
@@ -36,13 +36,13 @@ export function lifeOf(history: readonly HistoryEntry[]): readonly LifeStep[] {
   ];
 }
 
-/** Which statuses follow if nothing goes wrong: of the moves that need no reason there is one at most. */
+/** The statuses that follow if nothing goes wrong: each has at most one move that needs no reason. */
 export function statusesAhead(from: OrderStatus): readonly OrderStatus[] {
   const next = orderTransitions[from].find((to) => !hasReason(to));
   return next === undefined ? [] : [next, ...statusesAhead(next)];
 }
 
-/** Whether the order may still be cancelled, as the table of moves says. */
+/** True if the table of moves still allows a cancellation. */
 export function isCancellable(status: OrderStatus): boolean {
   const moves: readonly OrderStatus[] = orderTransitions[status];
   return moves.includes('cancelled');

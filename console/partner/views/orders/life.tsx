@@ -1,14 +1,14 @@
 import { reasonAdvice } from '../../../../scripts/docs/reason-advice.ts';
-import type { components } from '../../api.ts';
+import { OrderBadge } from '../../../shared/components/badge.tsx';
 import { Time } from '../../../shared/components/time.tsx';
+import { duration, inWords } from '../../../shared/words.ts';
+import type { components } from '../../api.ts';
 import { lifeOf } from './life-steps.ts';
 import type { LifeStep } from './life-steps.ts';
-import { OrderBadge } from '../../../shared/components/order-badge.tsx';
-import { duration, inWords } from '../../../shared/words.ts';
 
 type OrderDetails = components['schemas']['OrderDetails'];
 
-/** The life of an order: what it has been through, where it is, and what comes if nothing goes wrong. */
+/** The life of an order: past, present, and the next statuses if nothing goes wrong. */
 export function Life({ order }: { readonly order: OrderDetails }) {
   return (
     <section class="card" aria-labelledby="life">
@@ -57,7 +57,7 @@ function Mark({ step: { status, stage } }: { readonly step: LifeStep }) {
   );
 }
 
-/** Why an order is held or cancelled, and what its partner can do. */
+/** The reason for a hold or a cancellation, and advice for the partner. */
 function Why({ order: { status, reason, cancellation_reason: own } }: { readonly order: OrderDetails }) {
   if (reason === null) return null;
   if (own !== null) return <p class="why">You cancelled it: {inWords(own).toLowerCase()}.</p>;

@@ -1,34 +1,65 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 
-import type { PartnerClient } from '../../api.ts';
+import { isNotFound } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Empty } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { environment } from '../../../shared/environment.ts';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import type { Session } from '../../session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Happenings } from './happenings.tsx';
-import { Life } from './life.tsx';
 import { isCancellable } from './life-steps.ts';
-import { Medications } from './medications.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { Refills } from './refills.tsx';
+import { Life } from './life.tsx';
+import { Medications, OrderFacts, Refills } from './order-parts.tsx';
 import { Sandbox } from './sandbox.tsx';
+import { readOrder } from './watch-order.ts';
 import type { OrderNow } from './watch-order.ts';
 
-interface OrderPageProps {
-  readonly client: PartnerClient;
-  readonly now: OrderNow;
-  /** Why it could not be read again. */
-  readonly fault: unknown;
-  readonly parent: { readonly title: string; readonly href: string };
-  /** Reads the order again. */
-  readonly onChange: () => void;
+interface OneOrderProps {
+  readonly session: Session;
+  readonly id: string;
+}
+
+const parent = { title: 'Orders', href: hrefOf('orders') };
+
+/** One order of any clinic of the partner. An unknown one is not asked for again. */
+export function OneOrder({ session, id }: OneOrderProps) {
+  const isMissing = useSignal(false);
+  if (!isMissing.value)
+    return <OrderPage session={session} id={id} onMissing={() => (isMissing.value = true)} />;
+  return (
+    <Page title="Order not found" parent={parent}>
+      <Empty title="There is no such order">
+        <p>
+          None of your orders has the ID <code>{id}</code>.
+        </p>
+      </Empty>
+    </Page>
+  );
+}
+
+interface OrderPageProps extends OneOrderProps {
+  readonly onMissing: () => void;
 }
 
 /** All that the contract says about one order. */
-export function OrderPage({ client, now, fault, parent, onChange }: OrderPageProps) {
-  const { order, happenings, originalOrderId } = now;
+function OrderPage({ session: { client }, id, onMissing }: OrderPageProps) {
+  const last = useRef<OrderNow>(undefined);
   const isCancelling = useSignal(false);
+  const reading = useReading(async () => {
+    try {
+      return (last.current = await readOrder(client, id, last.current));
+    } catch (error) {
+      if (isNotFound(error, 'medication_order_id')) onMissing();
+      throw error;
+    }
+  }, [id]);
+  const { data, refresh: onChange } = reading;
+  if (data === undefined) return <Page title="Order" parent={parent} reading={reading} />;
+  const { order, happenings, originalOrderId } = data;
   const cancel = (
     <Button kind="danger" onClick={() => (isCancelling.value = true)}>
       Cancel order
@@ -38,9 +69,9 @@ export function OrderPage({ client, now, fault, parent, onChange }: OrderPagePro
     <Page
       title={`Order …${order.medication_order_id.slice(-8)}`}
       parent={parent}
+      reading={reading}
       actions={isCancellable(order.status) ? cancel : undefined}
     >
-      {fault !== undefined && <ErrorNote fault={fault} retry={onChange} />}
       <Life order={order} />
       <div class="order-columns">
         <div class="order-main">

@@ -2,16 +2,15 @@ import { useSignal } from '@preact/signals';
 
 import { hasReason, orderReasons, orderTransitions } from '../../../../server/orders/status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
-import type { components, PartnerClient } from '../../api.ts';
+import { detailOf } from '../../../shared/answers.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { SelectField, TextField } from '../../../shared/components/fields.tsx';
+import { ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { ReasonField } from '../../../shared/components/reason-field.tsx';
-import { detailOf } from '../../../shared/refusal.ts';
-import { TestOrderDialog } from './test-order-dialog.tsx';
 import { inWords } from '../../../shared/words.ts';
+import type { components, PartnerClient } from '../../api.ts';
+import { TestOrderDialog } from './test-order.tsx';
 
 type Wire = components['schemas'];
 

@@ -1,22 +1,21 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import type { PartnerClient } from '../../../../scripts/client/create-partner-client.ts';
-import { readHappenings } from './read-happenings.ts';
-import type { Happening } from './read-happenings.ts';
+import { isNotFound } from '../../../shared/answers.ts';
 
 type OrderDetails = components['schemas']['OrderDetails'];
 
-/** What a page shows of an order. */
+/** An order, with all that its page shows. */
 export interface OrderNow {
   readonly order: OrderDetails;
   readonly happenings: readonly Happening[];
   /** The order whose prescription this one refills; null if it is no refill. */
   readonly originalOrderId: string | null;
-  /** When the order was first seen with this sequence, and when its events were last read, in milliseconds. */
+  /** The times at which the order was first seen with this sequence, and its events were last read, in milliseconds. */
   readonly movedAt: number;
   readonly lookedAt: number;
 }
 
-/** How long the events and deliveries of a move may be on their way, and how old they may be on the page. */
+/** The time in which a move gets its events and deliveries, and the greatest age of these on the page. */
 const settlesIn = 20_000;
 const longest = 60_000;
 
@@ -50,7 +49,7 @@ export async function readOrder(
   return { ...before, order, movedAt, lookedAt: now, happenings: await readHappenings(client, order) };
 }
 
-/** Whether a delivery is attempted about now. */
+/** True if a delivery is attempted about now. */
 function isDue({ deliveries }: Happening, now: number): boolean {
   return deliveries.some(
     ({ webhook, delivery: { next_attempt_at: next } }) =>
@@ -65,4 +64,92 @@ async function originalOrderOf(client: PartnerClient, order: OrderDetails): Prom
     params: { path: { medication_request_id: line.original_medication_request_id } },
   });
   return data.data.medication_order_id;
+}
+
+type Wire = components['schemas'];
+
+/** A delivery with the webhook that it goes to. */
+export interface DeliveryTo {
+  readonly webhook: Wire['Webhook'];
+  readonly delivery: Wire['WebhookDelivery'];
+}
+
+/** An event of an order, and its delivery to each webhook. */
+export interface Happening {
+  readonly key: string;
+  readonly type: string;
+  readonly at: string;
+  /** null if the event is no longer kept. */
+  readonly sequence: number | null;
+  readonly deliveries: readonly DeliveryTo[];
+}
+
+interface Order {
+  readonly medication_order_id: string;
+  readonly clinic_id: string;
+}
+
+/** The events of an order, oldest first: one request for these, one for its webhooks and one for each webhook. */
+export async function readHappenings(client: PartnerClient, order: Order): Promise<readonly Happening[]> {
+  const { medication_order_id, clinic_id } = order;
+  const [events, webhooks] = await Promise.all([
+    client.GET('/api/external/events', { params: { query: { clinic_id, medication_order_id } } }),
+    client.GET('/api/external/webhook', { params: { query: { clinic_id } } }),
+  ]);
+  const deliveries = await Promise.all(
+    webhooks.data.data.webhooks.map((webhook) => deliveriesTo(client, webhook, medication_order_id)),
+  );
+  return happeningsOf(events.data.data.events, deliveries.flat());
+}
+
+async function deliveriesTo(
+  client: PartnerClient,
+  webhook: Wire['Webhook'],
+  medication_order_id: string,
+): Promise<readonly DeliveryTo[]> {
+  try {
+    const { data } = await client.GET('/api/external/webhook/{webhook_id}/deliveries', {
+      params: { path: { webhook_id: webhook.webhook_id }, query: { medication_order_id, limit: 100 } },
+    });
+    return data.data.deliveries.map((delivery) => ({ webhook, delivery }));
+  } catch (error) {
+    // It was deleted since the webhooks were listed.
+    if (isNotFound(error, 'webhook_id')) return [];
+    throw error;
+  }
+}
+
+/**
+ * Puts each delivery beside its event, in the order of the feed. Deliveries whose event is no longer kept are older: they
+ * come first. The feed may not have the newest event yet.
+ */
+export function happeningsOf(
+  events: readonly Wire['FeedEvent'][],
+  deliveries: readonly DeliveryTo[],
+): readonly Happening[] {
+  const known = new Set(events.map(({ event_id }) => event_id));
+  const withEvent = events.map(({ event_id, type, timestamp, data }) => ({
+    key: event_id,
+    type,
+    at: timestamp,
+    sequence: data.sequence,
+    deliveries: deliveries.filter(({ delivery }) => delivery.event_id === event_id),
+  }));
+  const alone = deliveries.filter(
+    ({ delivery }) => delivery.event_id === null || !known.has(delivery.event_id),
+  );
+  const byEvent = Map.groupBy(
+    alone.toReversed(),
+    ({ delivery }) => delivery.event_id ?? delivery.delivery_id,
+  );
+  const withoutEvent = [...byEvent].flatMap(([key, together]) =>
+    together.slice(0, 1).map(({ delivery: { type, created_at } }) => ({
+      key,
+      type,
+      at: created_at,
+      sequence: null,
+      deliveries: together,
+    })),
+  );
+  return [...withoutEvent, ...withEvent];
 }

@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact';
 
+import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
-import { Filterable } from '../../../shared/components/filterable.tsx';
+import { Facts, NamedIds } from '../../../shared/components/facts.tsx';
+import { Filterable } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
-import { NamedIds } from '../../../shared/components/named-ids.tsx';
-import type { Filter, Request } from './filter.ts';
-import { Status } from './status.tsx';
+import type { Filter, Request } from './filters.tsx';
 
 interface DetailsProps {
   readonly request: Request;
@@ -74,3 +73,8 @@ const viewsOf: Readonly<Record<string, string>> = {
   order_id: 'orders',
   webhook_id: 'webhooks',
 };
+
+/** An HTTP status. */
+export function Status({ status }: { readonly status: number }) {
+  return <Badge tone={status < 400 ? 'good' : status < 500 ? 'warning' : 'bad'}>{status}</Badge>;
+}

@@ -1,30 +1,23 @@
 import { useSignal } from '@preact/signals';
 
-import { Breakable } from '../../../shared/components/breakable.tsx';
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Empty, Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { isFiltered } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
+import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Pager, usePages } from '../../../shared/components/pager.tsx';
-import { Table } from '../../../shared/components/table.tsx';
+import { Breakable } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { isOwnRead } from '../../own-calls.ts';
-import { useReading } from '../../../shared/polling.ts';
+import { isOwnRead } from '../../api.ts';
 import type { View, ViewProps } from '../../view.ts';
-import { RequestDetails } from './details.tsx';
-import { isFiltered, noFilter, queryOf } from './filter.ts';
-import type { Filter, Request } from './filter.ts';
-import { RequestFilters } from './filters.tsx';
+import { RequestDetails, Status } from './details.tsx';
+import { noFilter, queryOf, RequestFilters, useSeen } from './filters.tsx';
+import type { Filter, Request } from './filters.tsx';
 import { RefusedRequests } from './refused.tsx';
 import './requests.css';
-import { useSeen } from './seen.ts';
-import { Status } from './status.tsx';
 
 export const requests: View = { path: 'requests', title: 'Requests', component: Requests };
-
-const pageSize = 100;
 
 function Requests({ session }: ViewProps) {
   const { client, account } = session;
@@ -32,23 +25,21 @@ function Requests({ session }: ViewProps) {
   const isPaused = useSignal(false);
   const shown = useSignal<Request | null>(null);
   const showsOwn = useSignal(false);
-  const pages = usePages();
-  const { cursor } = pages;
-  const { data, fault, isLoading, refresh } = useReading(
-    async (signal) => {
-      const query = { ...queryOf(filter.value), limit: pageSize, ...(cursor !== undefined && { cursor }) };
-      const { data: answer } = await client.GET('/api/external/requests', { params: { query }, signal });
-      return answer.data;
+  const list = usePaged(
+    (page, signal) => {
+      const query = { ...queryOf(filter.value), limit: 100, ...page };
+      return answered(client.GET('/api/external/requests', { params: { query }, signal }));
     },
-    [filter.value, cursor],
+    [filter.value],
     { isPaused: isPaused.value },
   );
+  const { data } = list;
   const seen = useSeen(data?.requests ?? [], [account.key.key_id, account.key.prefix]);
   const own = data?.requests.filter(isOwnRead) ?? [];
-  const rows = data?.requests.filter((request) => showsOwn.value || !isOwnRead(request)) ?? [];
+  const rows = data?.requests.filter((request) => showsOwn.value || !isOwnRead(request));
   const change = (next: Filter) => {
     filter.value = next;
-    pages.reset();
+    list.pages.reset();
   };
   const columns: readonly Column<Request>[] = [
     { title: 'Time', cell: ({ at }) => <Time at={at} isExact /> },
@@ -74,8 +65,6 @@ function Requests({ session }: ViewProps) {
     >
       <RefusedRequests session={session} isPaused={isPaused.value} />
       <RequestFilters filter={filter.value} onChange={change} seen={seen} />
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && fault === undefined && <Loading />}
       {own.length > 0 && (
         <OwnReads
           count={own.length}
@@ -83,19 +72,14 @@ function Requests({ session }: ViewProps) {
           onToggle={() => (showsOwn.value = !showsOwn.value)}
         />
       )}
-      {data !== undefined && rows.length === 0 && (
-        <None isSearch={isFiltered(filter.value)} hasMore={data.next_cursor !== null} />
-      )}
-      {rows.length > 0 && (
-        <Table
-          caption="Your requests"
-          columns={columns}
-          rows={rows}
-          keyOf={keyOf}
-          isStale={isLoading || fault !== undefined}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        list={list}
+        rows={rows}
+        empty={<None isSearch={isFiltered(filter.value)} hasMore={(data?.next_cursor ?? null) !== null} />}
+        caption="Your requests"
+        columns={columns}
+        keyOf={keyOf}
+      />
       {shown.value !== null && (
         <RequestDetails
           request={shown.value}
@@ -151,7 +135,7 @@ interface OwnReadsProps {
   readonly onToggle: () => void;
 }
 
-/** What the console reads for itself would bury the calls of the partner's software. */
+/** The console's own reads would bury the calls of the partner's software. */
 function OwnReads({ count, isShown, onToggle }: OwnReadsProps) {
   const reads = count === 1 ? '1 read' : `${count} reads`;
   return (

@@ -1,7 +1,7 @@
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { Table } from '../../../shared/components/table.tsx';
-import type { components } from '../../api.ts';
 import { useReading } from '../../../shared/polling.ts';
+import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
 
 type RefusedHour = components['schemas']['RefusedHour'];
@@ -14,7 +14,7 @@ interface RefusedProps {
   readonly isPaused: boolean;
 }
 
-/** How many requests were refused with 401 and 429 by the hour. They are not in the list. */
+/** Counts requests refused with 401 and 429 by the hour. They are not in the list. */
 export function RefusedRequests({ session: { client }, isPaused }: RefusedProps) {
   const { data, fault, refresh } = useReading(
     async (signal) => {

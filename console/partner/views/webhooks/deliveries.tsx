@@ -1,23 +1,20 @@
-import { useSignal } from '@preact/signals';
-
-import type { components, PartnerClient } from '../../api.ts';
-import { Badge } from '../../../shared/components/badge.tsx';
+import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Empty, Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { Filters, SelectField } from '../../../shared/components/fields.tsx';
-import { Pager, usePages } from '../../../shared/components/pager.tsx';
-import { Table } from '../../../shared/components/table.tsx';
-import type { Column } from '../../../shared/components/table.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { useReading } from '../../../shared/polling.ts';
-import { durationOf, resultOf } from '../../../shared/attempt-words.ts';
-import { deliveryState, deliveryStatuses, hasFailed } from '../../../shared/delivery-state.ts';
-import type { Delivery } from '../../../shared/delivery-state.ts';
-import { ReplayButton } from './replay-button.tsx';
-import type { Webhook } from './webhook-state.ts';
-
-type Status = components['schemas']['DeliveryStatus'];
+import { hrefOf } from '../../../shared/router.ts';
+import {
+  AttemptTable,
+  DeliveryBadge,
+  DeliveryList,
+  hasFailed,
+  testType,
+} from '../../../shared/webhooks/deliveries.tsx';
+import type { PartnerClient } from '../../api.ts';
+import { ReplayButton } from './replay.tsx';
+import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface DeliveriesProps {
   readonly client: PartnerClient;
@@ -28,100 +25,80 @@ interface DeliveriesProps {
   readonly onSent: () => void;
 }
 
-/** The deliveries to one webhook, newest first. */
+/** The deliveries to one webhook. */
 export function Deliveries({ client, webhook, version, onOpen, onSent }: DeliveriesProps) {
   const { webhook_id: webhookId } = webhook;
-  const status = useSignal<Status | ''>('');
-  const pages = usePages();
-  const { cursor } = pages;
-  const { data, fault, isLoading, refresh } = useReading(
-    async (signal) => {
-      const query = {
-        limit: 25,
-        ...(status.value !== '' && { status: status.value }),
-        ...(cursor !== undefined && { cursor }),
-      };
-      const params = { path: { webhook_id: webhookId }, query };
-      return (await client.GET('/api/external/webhook/{webhook_id}/deliveries', { params, signal })).data
-        .data;
-    },
-    [webhookId, status.value, cursor, version],
-  );
   return (
-    <section class="deliveries" aria-labelledby="deliveries">
-      <div class="section-head">
-        <h2 id="deliveries">Deliveries</h2>
-        <Filters label="Filter deliveries">
-          <SelectField
-            label="Status"
-            value={status.value}
-            options={deliveryStatuses}
-            onChange={(value) => {
-              status.value = deliveryStatuses.find(([one]) => one === value)?.[0] ?? '';
-              pages.reset();
-            }}
-          />
-        </Filters>
-      </div>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && fault === undefined && <Loading />}
-      {data?.deliveries.length === 0 && (
-        <Empty title={status.value === '' ? 'Nothing was sent yet' : 'No such delivery'}>
-          <p class="muted">
-            {status.value === ''
-              ? 'Send a test event, or wait for an order to change.'
-              : 'Choose another status to see more.'}
-          </p>
-        </Empty>
+    <DeliveryList
+      read={(query, signal) => {
+        const params = { path: { webhook_id: webhookId }, query };
+        return answered(client.GET('/api/external/webhook/{webhook_id}/deliveries', { params, signal }));
+      }}
+      inputs={[webhookId, version]}
+      hint="Send a test event, or wait for an order to change."
+      actions={(delivery) => (
+        <div class="actions">
+          <Button label={`Details of ${delivery.type}`} onClick={() => onOpen(delivery)}>
+            Details
+          </Button>
+          {webhook.enabled && hasFailed(delivery) && (
+            <ReplayButton client={client} webhookId={webhookId} delivery={delivery} onSent={onSent} />
+          )}
+        </div>
       )}
-      {data !== undefined && data.deliveries.length > 0 && (
-        <Table
-          caption="Deliveries, newest first"
-          rows={data.deliveries}
-          keyOf={({ delivery_id }) => delivery_id}
-          isStale={isLoading}
-          columns={[
-            ...columns,
-            {
-              title: 'Actions',
-              cell: (delivery) => (
-                <div class="actions">
-                  <Button label={`Details of ${delivery.type}`} onClick={() => onOpen(delivery)}>
-                    Details
-                  </Button>
-                  {webhook.enabled && hasFailed(delivery) && (
-                    <ReplayButton client={client} webhookId={webhookId} delivery={delivery} onSent={onSent} />
-                  )}
-                </div>
-              ),
-            },
-          ]}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
-    </section>
+    />
   );
 }
 
-const columns: readonly Column<Delivery>[] = [
-  { title: 'Event', cell: ({ type }) => <code>{type}</code> },
-  {
-    title: 'Status',
-    cell: (delivery) => {
-      const { label, tone } = deliveryState(delivery);
-      return <Badge tone={tone}>{label}</Badge>;
-    },
-  },
-  { title: 'Last result', cell: ({ attempts }) => <LastResult attempt={attempts.at(-1)} /> },
-  { title: 'Attempts', cell: ({ attempts }) => attempts.length, isNumber: true },
-  { title: 'Happened', cell: ({ created_at }) => <Time at={created_at} /> },
-];
+interface DeliveryDialogProps {
+  readonly client: PartnerClient;
+  readonly webhook: Webhook;
+  readonly delivery: Delivery;
+  readonly onClose: () => void;
+  readonly onSent: (delivery: Delivery) => void;
+}
 
-function LastResult({ attempt }: { readonly attempt: Delivery['attempts'][number] | undefined }) {
-  if (attempt === undefined) return <span class="muted">None yet</span>;
+/** Everything about one delivery. */
+export function DeliveryDialog({ client, webhook, delivery, onClose, onSent }: DeliveryDialogProps) {
+  const { delivery_id, event_id, medication_order_id: orderId, next_attempt_at: next, attempts } = delivery;
   return (
-    <span>
-      {resultOf(attempt)} <span class="muted">in {durationOf(attempt)}</span>
-    </span>
+    <Dialog title={delivery.type} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Status', <DeliveryBadge delivery={delivery} />],
+          ['Happened', <Time at={delivery.created_at} isExact />],
+          ...(next === null || !webhook.enabled
+            ? []
+            : [['Next attempt', <Time at={next} isExact />] as const]),
+          ...(orderId === null
+            ? []
+            : [['Order', <Id value={orderId} isShort href={hrefOf('orders', orderId)} />] as const]),
+          ['Delivery ID (webhook-id)', <Id value={delivery_id} isShort />],
+          ...(event_id === null ? [] : [['Event ID', <Id value={event_id} isShort />] as const]),
+        ]}
+      />
+      <AttemptTable attempts={attempts} />
+      {attempts.length > 0 && <ReceiverAnswer answer={delivery.last_answer} />}
+      <div class="actions">
+        <Button onClick={onClose}>Close</Button>
+        {webhook.enabled && delivery.type !== testType && (
+          <ReplayButton client={client} webhookId={webhook.webhook_id} delivery={delivery} onSent={onSent} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The start of a receiver's answer. Its content cannot be trusted: it is shown as text, and marked as foreign. */
+export function ReceiverAnswer({ answer }: { readonly answer: string | null }) {
+  return (
+    <figure class="answer">
+      <figcaption class="muted">Your receiver’s last answer{answer === null && ' had no body'}</figcaption>
+      {answer !== null && (
+        <pre tabIndex={0} aria-label="Your receiver’s last answer" dir="ltr">
+          {answer}
+        </pre>
+      )}
+    </figure>
   );
 }

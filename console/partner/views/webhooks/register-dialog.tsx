@@ -1,18 +1,16 @@
 import { useSignal } from '@preact/signals';
 
+import { answered } from '../../../shared/answers.ts';
+import { useRepeatable } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Dialog, FormDialog } from '../../../shared/components/dialog.tsx';
+import { TextField } from '../../../shared/components/fields.tsx';
+import { hrefOf } from '../../../shared/router.ts';
 import { PartnerApiError } from '../../api.ts';
 import type { PartnerClient } from '../../api.ts';
-import { useAction } from '../../../shared/components/action.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { Dialog } from '../../../shared/components/dialog.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { TextField } from '../../../shared/components/fields.tsx';
-import { useRepeatable } from '../../../shared/components/repeatable.ts';
-import { hrefOf } from '../../../shared/router.ts';
-import { EventChoice } from './event-choice.tsx';
-import { proposedTypes } from './event-types.ts';
-import type { EventType } from './event-types.ts';
-import { SigningSecret } from './signing-secret.tsx';
+import { EventChoice, proposedTypes } from './events.tsx';
+import type { EventType } from './events.tsx';
+import { SigningSecret } from './webhook-dialogs.tsx';
 
 interface RegisterDialogProps {
   readonly client: PartnerClient;
@@ -26,17 +24,17 @@ export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDi
   const url = useSignal('');
   const events = useSignal<readonly EventType[]>(proposedTypes);
   const registered = useSignal<{ readonly id: string; readonly secret: string } | undefined>(undefined);
-  const { isBusy, fault, run } = useAction();
   const request = useRepeatable(
     () => ({ clinic_id: clinicId, webhook_url: url.value, events: [...events.value] }),
     [url.value, events.value],
   );
-  const register = () =>
-    run(async () => {
-      const { body, header } = request();
-      const { data } = await client.POST('/api/external/webhook', { params: { header }, body });
-      registered.value = { id: data.data.webhook_id, secret: data.data.signing_secret };
-    });
+  const register = async () => {
+    const { body, header } = request();
+    const { webhook_id: id, signing_secret: secret } = await answered(
+      client.POST('/api/external/webhook', { params: { header }, body }),
+    );
+    registered.value = { id, secret };
+  };
 
   if (registered.value !== undefined) {
     const { id, secret } = registered.value;
@@ -52,38 +50,31 @@ export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDi
     );
   }
   return (
-    <Dialog title="Register a webhook" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void register();
+    <FormDialog
+      title="Register a webhook"
+      action="Register"
+      busy="Registering…"
+      isReady={events.value.length > 0}
+      work={register}
+      advice={(fault) => <Existing fault={fault} />}
+      onClose={onClose}
+    >
+      <TextField
+        label="URL of your receiver"
+        placeholder="https://…/webhooks"
+        value={url.value}
+        required
+        onChange={(value) => {
+          url.value = value;
         }}
-      >
-        <TextField
-          label="URL of your receiver"
-          placeholder="https://…/webhooks"
-          value={url.value}
-          required
-          onChange={(value) => {
-            url.value = value;
-          }}
-        />
-        <EventChoice
-          chosen={events.value}
-          onChange={(chosen) => {
-            events.value = chosen;
-          }}
-        />
-        {fault !== undefined && <ErrorNote fault={fault} />}
-        <Existing fault={fault} />
-        <div class="actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={isBusy || events.value.length === 0}>
-            {isBusy ? 'Registering…' : 'Register'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      />
+      <EventChoice
+        chosen={events.value}
+        onChange={(chosen) => {
+          events.value = chosen;
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useSignal } from '@preact/signals';
 
-import type { PartnerClient } from '../../api.ts';
+import { answered } from '../../../shared/answers.ts';
 import { useAction } from '../../../shared/components/action.ts';
-import { Badge } from '../../../shared/components/badge.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { durationOf, resultOf } from '../../../shared/attempt-words.ts';
-import { deliveryState } from '../../../shared/delivery-state.ts';
-import type { Delivery } from '../../../shared/delivery-state.ts';
-import { ReceiverAnswer } from './receiver-answer.tsx';
-import { useLeft } from './replay-button.tsx';
-import { watchDelivery } from './watch-delivery.ts';
+import { DeliveryBadge, durationOf, resultOf } from '../../../shared/webhooks/deliveries.tsx';
+import type { PartnerClient } from '../../api.ts';
+import { ReceiverAnswer } from './deliveries.tsx';
+import { useLeft, watchDelivery } from './replay.tsx';
+import type { Delivery } from './webhook-state.ts';
 
 /** A test event: nothing was sent yet, it is under way, or this came of it. */
 export interface TestEvent {
@@ -30,11 +28,12 @@ export function useTestEvent(client: PartnerClient, webhookId: string, onSent: (
     void run(async () => {
       delivery.value = undefined;
       wasSent.value = false;
-      const { data } = await client.POST('/api/external/webhook/{webhook_id}/test', {
-        params: { path: { webhook_id: webhookId } },
-      });
+      const params = { path: { webhook_id: webhookId } };
+      const { delivery_id: deliveryId } = await answered(
+        client.POST('/api/external/webhook/{webhook_id}/test', { params }),
+      );
       wasSent.value = true;
-      const sent = { webhookId, deliveryId: data.data.delivery_id, orderId: null, before: [] };
+      const sent = { webhookId, deliveryId, orderId: null, before: [] };
       delivery.value = await watchDelivery(client, sent, left);
       if (left.aborted) return;
       const last = delivery.value?.attempts.at(-1);
@@ -44,10 +43,9 @@ export function useTestEvent(client: PartnerClient, webhookId: string, onSent: (
   return { isBusy, fault, delivery: delivery.value, wasSent: wasSent.value, send };
 }
 
-/** What came of a test event, as soon as it is known. */
+/** The result of a test event, as soon as it is known. */
 export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { readonly test: TestEvent }) {
-  if (fault !== undefined) return <ErrorNote fault={fault} />;
-  if (!isBusy && !wasSent) return null;
+  if (fault !== undefined || (!isBusy && !wasSent)) return <ErrorNote fault={fault} />;
   const last = delivery?.attempts.at(-1);
   return (
     <section class="card" aria-labelledby="test-event">
@@ -57,8 +55,7 @@ export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { rea
       ) : (
         <>
           <p>
-            <Badge tone={deliveryState(delivery).tone}>{deliveryState(delivery).label}</Badge>{' '}
-            {resultOf(last)}, {durationOf(last)}
+            <DeliveryBadge delivery={delivery} /> {resultOf(last)}, {durationOf(last)}
           </p>
           {(last.error !== null || delivery.last_answer !== null) && (
             <ReceiverAnswer answer={delivery.last_answer} />

@@ -1,12 +1,19 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 
-import type { PartnerClient } from '../../api.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import type { Delivery } from '../../../shared/delivery-state.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import { DeliveryBadge, hasFailed, resultOf } from '../../../shared/webhooks/deliveries.tsx';
+import { hostOf } from '../../../shared/webhooks/webhook.tsx';
+import type { PartnerClient } from '../../api.ts';
+import { ReplayButton } from './replay.tsx';
 import { findTrouble, withReplayed } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
-import { TroubleCard } from './trouble-card.tsx';
-import type { Webhook } from './webhook-state.ts';
+import { EnableButton } from './webhook-actions.tsx';
+import { stateOf } from './webhook-state.ts';
+import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface TroubleCardsProps {
   readonly client: PartnerClient;
@@ -14,14 +21,14 @@ interface TroubleCardsProps {
   /** Something was sent, or a webhook was enabled. */
   readonly onChange: () => void;
   readonly onOpen: (webhook: Webhook, delivery: Delivery) => void;
-  /** Whether the page is about one webhook, so that its name need not be said again. */
+  /** True on the page of one webhook, which has its name already. */
   readonly isOwnPage?: boolean;
 }
 
 /** Each webhook takes one request or two: ten of them must not use up the rate limit of the key. */
 const everyMs = (webhooks: readonly Webhook[]) => Math.max(15_000, 10_000 * webhooks.length);
 
-/** What did not arrive, with the way to send it again: before everything else on a page. */
+/** The events that did not arrive, with the way to send them again: before everything else on a page. */
 export function TroubleCards({ client, webhooks, onChange, onOpen, isOwnPage = false }: TroubleCardsProps) {
   const replayed = useSignal<readonly Trouble[]>([]);
   const states = webhooks.map(
@@ -51,5 +58,96 @@ export function TroubleCards({ client, webhooks, onChange, onOpen, isOwnPage = f
         );
       })}
     </>
+  );
+}
+
+interface TroubleCardProps {
+  readonly client: PartnerClient;
+  readonly trouble: Trouble;
+  readonly isOwnPage: boolean;
+  readonly onEnabled: () => void;
+  readonly onSent: (delivery: Delivery) => void;
+  readonly onOpen: (delivery: Delivery) => void;
+}
+
+/** One webhook, and the events that did not arrive at it. */
+function TroubleCard({ client, trouble, isOwnPage, onEnabled, onSent, onOpen }: TroubleCardProps) {
+  const { webhook, deliveries, others } = trouble;
+  const { label, tone, meaning, since, needsAttention } = stateOf(webhook);
+  const page = hrefOf('webhooks', webhook.webhook_id);
+  return (
+    <section
+      class={needsAttention ? 'card trouble trouble-bad' : 'card trouble'}
+      aria-label={`Not delivered to ${hostOf(webhook)}`}
+    >
+      <div class="trouble-head">
+        <h2>{isOwnPage ? 'Not delivered' : <a href={page}>{hostOf(webhook)}</a>}</h2>
+        <Badge tone={tone}>{label}</Badge>
+        {since !== null && (
+          <span class="muted">
+            since <Time at={since} />
+          </span>
+        )}
+        <EnableButton client={client} webhook={webhook} onDone={onEnabled} />
+        {needsAttention && <p>{meaning}</p>}
+      </div>
+      <ul class="undelivered">
+        {deliveries.map((delivery) => (
+          <Undelivered
+            key={delivery.delivery_id}
+            client={client}
+            trouble={trouble}
+            delivery={delivery}
+            onSent={onSent}
+            onOpen={() => onOpen(delivery)}
+          />
+        ))}
+      </ul>
+      {others > 0 && (
+        <p class="muted">
+          And at least {others} more. To send all of them in order,{' '}
+          {isOwnPage ? 'recover the webhook' : <a href={page}>recover the webhook</a>}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface UndeliveredProps extends Pick<TroubleCardProps, 'client' | 'trouble' | 'onSent'> {
+  readonly delivery: Delivery;
+  readonly onOpen: () => void;
+}
+
+function Undelivered({ client, trouble: { webhook }, delivery, onSent, onOpen }: UndeliveredProps) {
+  const details = useRef<HTMLButtonElement>(null);
+  const last = delivery.attempts.at(-1);
+  const sent = (seen: Delivery) => {
+    onSent(seen);
+    // The button that was pressed goes, unless the attempt failed again.
+    if (document.activeElement === document.body) details.current?.focus();
+  };
+  return (
+    <li>
+      <DeliveryBadge delivery={delivery} />
+      <span class="what">
+        <button
+          ref={details}
+          type="button"
+          class="as-link"
+          onClick={onOpen}
+          aria-label={`Details of ${delivery.type}`}
+        >
+          <code>{delivery.type}</code>
+        </button>
+        {last !== undefined && (
+          <span class="muted">
+            {resultOf(last)}, <Time at={last.at} />
+          </span>
+        )}
+      </span>
+      {webhook.enabled && hasFailed(delivery) && (
+        <ReplayButton client={client} webhookId={webhook.webhook_id} delivery={delivery} onSent={sent} />
+      )}
+    </li>
   );
 }

@@ -1,14 +1,14 @@
+import { answered } from '../../../shared/answers.ts';
+import { hasFailed } from '../../../shared/webhooks/deliveries.tsx';
 import type { PartnerClient } from '../../api.ts';
-import { hasFailed } from '../../../shared/delivery-state.ts';
-import type { Delivery } from '../../../shared/delivery-state.ts';
 import { stateOf } from './webhook-state.ts';
-import type { Webhook } from './webhook-state.ts';
+import type { Delivery, Webhook } from './webhook-state.ts';
 
 /** A webhook that its partner should look at first, and its newest deliveries that have not arrived. */
 export interface Trouble {
   readonly webhook: Webhook;
   readonly deliveries: readonly Delivery[];
-  /** How many more were found: there may be others. */
+  /** The number of further ones that were found: there may be others. */
   readonly others: number;
 }
 
@@ -26,8 +26,8 @@ export async function findTrouble(
 async function troubleOf(client: PartnerClient, webhook: Webhook, signal: AbortSignal): Promise<Trouble> {
   const page = async (status: 'failed' | 'pending', limit: number) => {
     const params = { path: { webhook_id: webhook.webhook_id }, query: { status, limit } };
-    const { data } = await client.GET('/api/external/webhook/{webhook_id}/deliveries', { params, signal });
-    return data.data.deliveries;
+    const call = client.GET('/api/external/webhook/{webhook_id}/deliveries', { params, signal });
+    return (await answered(call)).deliveries;
   };
   const isFailing = webhook.failing_since !== null;
   // Of those that wait, the newest may not have been attempted yet.
@@ -36,7 +36,7 @@ async function troubleOf(client: PartnerClient, webhook: Webhook, signal: AbortS
   return { webhook, deliveries: deliveries.slice(0, shown), others: Math.max(0, deliveries.length - shown) };
 }
 
-/** Keeps those that were replayed in sight, with what came of it. */
+/** Keeps the replayed ones in sight, with the result. */
 export function withReplayed(trouble: readonly Trouble[], replayed: readonly Trouble[]): Trouble[] {
   const byWebhook = Map.groupBy([...trouble, ...replayed], ({ webhook }) => webhook.webhook_id);
   return [...byWebhook.values()].flatMap((same) =>

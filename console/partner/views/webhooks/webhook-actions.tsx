@@ -1,9 +1,8 @@
-import type { PartnerClient } from '../../api.ts';
 import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { EnableButton } from './enable-button.tsx';
+import type { PartnerClient } from '../../api.ts';
 import type { TestEvent } from './test-event.tsx';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
 import type { Webhook } from './webhook-state.ts';
@@ -16,7 +15,6 @@ interface WebhookActionsProps {
   readonly onChange: () => void;
 }
 
-/** What a partner can do with a webhook. */
 export function WebhookActions({ client, webhook, test, onChoose, onChange }: WebhookActionsProps) {
   const { isBusy, fault, run } = useAction();
   const disable = () =>
@@ -50,7 +48,36 @@ export function WebhookActions({ client, webhook, test, onChoose, onChange }: We
       <Button kind="danger" onClick={() => onChoose('delete')}>
         Delete…
       </Button>
-      {fault !== undefined && <ErrorNote fault={fault} />}
+      <ErrorNote fault={fault} />
+    </>
+  );
+}
+
+interface EnableButtonProps {
+  readonly client: PartnerClient;
+  readonly webhook: Webhook;
+  readonly onDone: () => void;
+}
+
+/** Enables a webhook, which sends the missed events. Absent if it is enabled, or the operator disabled it. */
+export function EnableButton({ client, webhook, onDone }: EnableButtonProps) {
+  const { isBusy, fault, run } = useAction();
+  const enable = () =>
+    run(async () => {
+      await client.PATCH('/api/external/webhook/{webhook_id}', {
+        params: { path: { webhook_id: webhook.webhook_id } },
+        body: { enabled: true },
+      });
+      notify('Enabled. What was missed is being sent.');
+      onDone();
+    });
+  if (webhook.enabled || webhook.disabled_reason === 'operator') return null;
+  return (
+    <>
+      <Button kind="primary" disabled={isBusy} onClick={enable}>
+        Enable and send what was missed
+      </Button>
+      <ErrorNote fault={fault} />
     </>
   );
 }

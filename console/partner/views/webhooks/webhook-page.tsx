@@ -1,46 +1,44 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
-import type { PartnerClient } from '../../api.ts';
-import { Loading } from '../../../shared/components/empty.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { answered } from '../../../shared/answers.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { RecoveryProgress } from '../../../shared/components/recovery-progress.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { Deliveries } from './deliveries.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import type { Delivery } from '../../../shared/delivery-state.ts';
+import { RecoveryProgress } from '../../../shared/webhooks/recovery.tsx';
+import { factsOf, hostOf } from '../../../shared/webhooks/webhook.tsx';
+import type { PartnerClient } from '../../api.ts';
+import { Deliveries, DeliveryDialog } from './deliveries.tsx';
 import { TestResult, useTestEvent } from './test-event.tsx';
 import { TroubleCards } from './trouble-cards.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookDialogs } from './webhook-dialogs.tsx';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
-import { WebhookFacts } from './webhook-facts.tsx';
-import { hostOf } from './webhook-state.ts';
-import type { Webhook } from './webhook-state.ts';
+import { stateOf } from './webhook-state.ts';
+import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface WebhookPageProps {
   readonly client: PartnerClient;
   readonly id: string;
 }
 
-/** One webhook: first what is wrong with it, then how it is, then its deliveries. */
+/** One webhook: first its troubles, then its state, then its deliveries. */
 export function WebhookPage({ client, id }: WebhookPageProps) {
   const version = useSignal(0);
   const dialog = useSignal<WebhookDialog | undefined>(undefined);
   const opened = useSignal<Delivery | undefined>(undefined);
-  const {
-    data: webhook,
-    fault,
-    refresh,
-  } = useReading(
-    async (signal) => {
+  const reading = useReading(
+    (signal) => {
       const params = { path: { webhook_id: id } };
-      return (await client.GET('/api/external/webhook/{webhook_id}', { params, signal })).data.data;
+      return answered(client.GET('/api/external/webhook/{webhook_id}', { params, signal }));
     },
     [id],
   );
+  const { data: webhook, refresh } = reading;
   const changed = () => {
     version.value += 1;
     refresh();
@@ -55,22 +53,16 @@ export function WebhookPage({ client, id }: WebhookPageProps) {
   const recovery = useRecovery(webhook);
   const parent = { title: 'Webhooks', href: hrefOf('webhooks') };
 
-  if (webhook === undefined) {
-    return (
-      <Page title="Webhook" parent={parent}>
-        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
-      </Page>
-    );
-  }
+  if (webhook === undefined) return <Page title="Webhook" parent={parent} reading={reading} />;
   return (
     <Page
       title={hostOf(webhook)}
       parent={parent}
+      reading={reading}
       actions={
         <WebhookActions client={client} webhook={webhook} test={test} onChoose={choose} onChange={changed} />
       }
     >
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       <TestResult test={test} />
       <TroubleCards
         client={client}
@@ -112,4 +104,35 @@ function useRecovery(webhook: Webhook | undefined): Webhook['recovery'] {
   const { recovery } = webhook;
   before.current ??= recovery?.status === 'running' ? 'none' : (recovery?.started_at ?? 'none');
   return recovery?.started_at === before.current ? null : recovery;
+}
+
+function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
+  const { label, tone, meaning, needsAttention } = stateOf(webhook);
+  const { previous_secrets_expire_at: bothUntil } = webhook;
+  return (
+    <section class="card webhook-facts" aria-label="Facts">
+      {!needsAttention && (
+        <p>
+          <Badge tone={tone}>{label}</Badge> {meaning}
+        </p>
+      )}
+      <Facts
+        facts={[
+          ['URL', <code class="url">{webhook.webhook_url}</code>],
+          ['Webhook ID', <Id value={webhook.webhook_id} isShort />],
+          ...factsOf(webhook),
+          [
+            'Signing secret',
+            bothUntil === null ? (
+              'one signs'
+            ) : (
+              <>
+                two or more sign until <Time at={bothUntil} isExact />
+              </>
+            ),
+          ],
+        ]}
+      />
+    </section>
+  );
 }

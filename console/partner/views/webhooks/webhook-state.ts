@@ -1,16 +1,16 @@
-import type { components } from '../../api.ts';
 import type { Tone } from '../../../shared/components/badge.tsx';
+import type { components } from '../../api.ts';
 
 export type Webhook = components['schemas']['Webhook'];
+export type Delivery = components['schemas']['WebhookDelivery'];
 
-export interface WebhookState {
+interface WebhookState {
   readonly label: string;
   readonly tone: Tone;
-  /** What it means and what to do, in a sentence or two. */
+  /** The meaning, and the next thing to do, in a sentence or two. */
   readonly meaning: string;
-  /** Whether the partner should look at it first. */
+  /** True if the partner should look at it first. */
   readonly needsAttention: boolean;
-  /** Since when. */
   readonly since: string | null;
 }
 
@@ -77,10 +77,3 @@ export function stateOf(webhook: Webhook): WebhookState {
     since: null,
   };
 }
-
-/** Where it leads, without the path and the query: these may hold a secret, which no title or history should. */
-export const hostOf = ({ webhook_url: url }: Webhook): string => new URL(url).host;
-
-/** How many deliveries wait: the API counts up to 1,000. */
-export const waitingOf = ({ pending_deliveries: waiting }: Webhook): string =>
-  waiting >= 1_000 ? '1,000 or more' : String(waiting);

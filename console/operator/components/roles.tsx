@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+
+import { roles } from '../../../generated/operator/roles.ts';
+import { Empty } from '../../shared/components/list.tsx';
+import type { Scope, Session } from '../session.ts';
+
+/** Stands in place of a part that the roles of the person do not allow. */
+export function RoleNeeded({ scope }: { readonly scope: Scope }) {
+  const needed = Object.entries(roles).flatMap(([role, scopes]) =>
+    scopes.some((one) => one === scope) ? [role] : [],
+  );
+  return (
+    <Empty title="Your roles do not allow this">
+      <p>
+        It needs the role <strong>{needed.join(' or ')}</strong>. An admin gives roles.
+      </p>
+    </Empty>
+  );
+}
+
+interface PartForRoleProps {
+  readonly session: Session;
+  readonly title: string;
+  readonly scope: Scope;
+  readonly children: ComponentChildren;
+}
+
+/** A part of a page, for those whose roles allow it; the others learn which role it needs. */
+export function PartForRole({ session, title, scope, children }: PartForRoleProps) {
+  if (session.may(scope)) return <>{children}</>;
+  return (
+    <section class="section" aria-label={title}>
+      <h2>{title}</h2>
+      <RoleNeeded scope={scope} />
+    </section>
+  );
+}

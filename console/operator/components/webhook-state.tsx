@@ -1,0 +1,35 @@
+import { Badge } from '../../shared/components/badge.tsx';
+import type { Column } from '../../shared/components/table.tsx';
+import { Time } from '../../shared/components/time.tsx';
+import { NextAttempt } from '../../shared/webhooks/webhook.tsx';
+import type { components } from '../api.ts';
+
+type Webhook = components['schemas']['Webhook'];
+
+/** Says if the receiver of a webhook gets its events and, if not, why. */
+export function WebhookBadge({ webhook }: { readonly webhook: Webhook }) {
+  const { status, recovery, failing_since: failing } = webhook;
+  if (status !== 'enabled') {
+    return <Badge tone={status === 'partner' ? 'neutral' : 'bad'}>disabled: {status}</Badge>;
+  }
+  if (recovery?.status === 'running') return <Badge tone="info">recovering</Badge>;
+  if (failing !== null) return <Badge tone="warning">retrying</Badge>;
+  return webhook.last_delivered_at === null ? (
+    <Badge tone="neutral">nothing sent yet</Badge>
+  ) : (
+    <Badge tone="good">working</Badge>
+  );
+}
+
+/** The time from which on it fails or is disabled. */
+function TroubleSince({ webhook }: { readonly webhook: Webhook }) {
+  const since = webhook.failing_since ?? webhook.disabled_at;
+  return since === null ? null : <Time at={since} />;
+}
+
+/** The columns about the state of webhooks, in a list of them. */
+export const webhookStateColumns: readonly Column<Webhook>[] = [
+  { title: 'State', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
+  { title: 'Since', cell: (webhook) => <TroubleSince webhook={webhook} /> },
+  { title: 'Next attempt', cell: (webhook) => <NextAttempt webhook={webhook} /> },
+];

@@ -1,0 +1,158 @@
+import type { ComponentChildren } from 'preact';
+
+import { Badge } from '../../../shared/components/badge.tsx';
+import type { Tone } from '../../../shared/components/badge.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id, Tracking } from '../../../shared/components/id.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { hrefOf } from '../../../shared/router.ts';
+import { inWords } from '../../../shared/words.ts';
+import type { components } from '../../api.ts';
+
+type Wire = components['schemas'];
+type OrderDetails = Wire['OrderDetails'];
+type Fact = readonly [string, ComponentChildren];
+
+/** The shipment, and the IDs of the patient, practitioner and clinic. */
+export function OrderFacts({ order }: { readonly order: OrderDetails }) {
+  const { tracking, shipping_cost: price, shipment_group_id: group, external_id: external } = order;
+  const shipment: readonly Fact[] = [
+    [
+      'Tracking',
+      tracking === null ? (
+        'none yet'
+      ) : (
+        <Tracking number={tracking.tracking_number} url={tracking.tracking_url} />
+      ),
+    ],
+    ['Service', order.service_name],
+    ['Price', price === 0 ? 'free' : `$${price.toFixed(2)}`],
+    ['Refrigerated', order.is_refrigerated ? 'yes' : 'no'],
+    ...(group === null ? [] : [['Shipment group', group] as const]),
+  ];
+  const references: readonly Fact[] = [
+    ['Order', <Id value={order.medication_order_id} label="the order ID" />],
+    ...(external === null ? [] : [['External ID', external] as const]),
+    ['Patient', <Id value={order.patient_id} label="the patient ID" isShort />],
+    ['Practitioner', <Id value={order.practitioner_id} label="the practitioner ID" isShort />],
+    ['Clinic', <Id value={order.clinic_id} label="the clinic ID" isShort />],
+    ['Created', <Time at={order.created_at} />],
+    ['Changed', <Time at={order.updated_at} />],
+    ...Object.entries(order.metadata),
+  ];
+  return (
+    <>
+      <section class="card" aria-labelledby="shipment">
+        <h2 id="shipment">Shipment</h2>
+        <Facts facts={shipment} />
+      </section>
+      <section class="card" aria-labelledby="references">
+        <h2 id="references">References</h2>
+        <Facts facts={references} />
+      </section>
+    </>
+  );
+}
+
+/** The words of D07. Later versions may add some. */
+const notRefillable: Readonly<Record<string, string>> = {
+  not_shipped: 'after it has shipped',
+  refill_pending: 'one is pending',
+  no_refills_remaining: 'none left',
+};
+
+const columns: readonly Column<Wire['MedicationRequestDetails']>[] = [
+  {
+    title: 'Medication',
+    cell: ({ medication_name: name, medication_strength: strength }) => (
+      <>
+        <strong>{name}</strong> {strength}
+      </>
+    ),
+  },
+  { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+  { title: 'Days', isNumber: true, cell: ({ days_supply: days }) => days ?? '–' },
+  {
+    title: 'Refills left',
+    isNumber: true,
+    cell: ({ refills_remaining: left, refills_authorized: all }) => `${left} of ${all}`,
+  },
+  {
+    title: 'Refillable',
+    cell: ({ refillable, not_refillable_reason: reason }) =>
+      refillable ? 'now' : reason === null ? 'no' : (notRefillable[reason] ?? reason),
+  },
+];
+
+/** The medications of an order, with names and quantities: the contract shows no directions. */
+export function Medications({ order }: { readonly order: Wire['OrderDetails'] }) {
+  return (
+    <section aria-labelledby="medications">
+      <h2 id="medications">Medications</h2>
+      <Table
+        caption="Medications of this order"
+        columns={columns}
+        rows={order.medication_requests}
+        keyOf={({ medication_request_id }) => medication_request_id}
+      />
+    </section>
+  );
+}
+
+type Refill = Wire['RefillOfRequest'] & { readonly medication: string };
+
+const tones: Readonly<Record<Refill['status'], Tone>> = {
+  pending: 'info',
+  fulfilled: 'good',
+  cancelled: 'bad',
+};
+
+interface RefillsProps {
+  readonly order: Wire['OrderDetails'];
+  /** The order whose prescription this one refills; null if it is no refill. */
+  readonly originalOrderId: string | null;
+}
+
+/** The refills of each prescription, among them this order if it is one. */
+export function Refills({ order, originalOrderId }: RefillsProps) {
+  const refills = order.medication_requests.flatMap(({ refill_requests, medication_name: medication }) =>
+    refill_requests.map((refill): Refill => ({ ...refill, medication })),
+  );
+  const columns: readonly Column<Refill>[] = [
+    { title: 'Medication', cell: ({ medication }) => medication },
+    { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{inWords(status)}</Badge> },
+    { title: 'Requested', cell: ({ created_at }) => <Time at={created_at} /> },
+    {
+      title: 'Order',
+      cell: ({ medication_order_id: id }) =>
+        id === order.medication_order_id ? (
+          'this order'
+        ) : (
+          <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
+        ),
+    },
+  ];
+  return (
+    <section aria-labelledby="refills">
+      <h2 id="refills">Refills</h2>
+      {originalOrderId !== null && (
+        <p>
+          This order is a refill of{' '}
+          <Id value={originalOrderId} label="the order ID" href={hrefOf('orders', originalOrderId)} isShort />
+        </p>
+      )}
+      {refills.length === 0 ? (
+        <p class="muted">No refill was requested.</p>
+      ) : (
+        <Table
+          caption="Refill requests"
+          columns={columns}
+          rows={refills}
+          keyOf={({ refill_request_id }) => refill_request_id}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+
+import { rateLimit } from '../polling.ts';
+
+export type Ending = 'signed_out' | 'rested' | 'refused';
+
+/** The session of the person who is signed in, and its end. */
+export interface SessionState<Session> {
+  readonly session: ReadonlySignal<Session | null>;
+  /** The reason for which the last session ended; null if another has begun, or none ever did. */
+  readonly ending: ReadonlySignal<Ending | null>;
+  /** Begins a session as soon as it is open. Rejects if it cannot be opened. */
+  readonly begin: (open: () => Promise<Session>) => Promise<void>;
+  /** Forgets the key and all that was read with it. */
+  readonly end: (why: Ending) => void;
+}
+
+/** The session of a page, in its memory alone. */
+export function sessionState<Session>(): SessionState<Session> {
+  const session = signal<Session | null>(null);
+  const ending = signal<Ending | null>(null);
+  /** Counts endings: one also ends a sign-in that is under way, with the first key or the next. */
+  let endings = 0;
+  return {
+    session,
+    ending,
+    begin: async (open) => {
+      const endingsBefore = endings;
+      const opened = await open();
+      if (endings !== endingsBefore) return;
+      ending.value = null;
+      session.value = opened;
+    },
+    end: (why) => {
+      endings += 1;
+      rateLimit.value = null;
+      if (session.peek() === null) return;
+      session.value = null;
+      ending.value = why;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { Badge } from '../components/badge.tsx';
+import type { Tone } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Id } from '../components/id.tsx';
+import { Empty, Listed } from '../components/list.tsx';
+import type { Paged } from '../components/list.tsx';
+import type { Column } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+
+/** A key of a partner or of an operator, as both contracts list them. */
+export interface ListedKey {
+  readonly key_id: string;
+  /** Only operators see labels, and keys of operators have no prefix. */
+  readonly label?: string | null;
+  readonly prefix?: string;
+  readonly status: 'active' | 'expired' | 'revoked';
+  readonly issued_by_key_id: string | null;
+  readonly last_used_at: string | null;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly created_at: string;
+}
+
+/** A change that the reader has begun. */
+export type KeyTask<Key> =
+  { readonly kind: 'issue' } | { readonly kind: 'roll' | 'revoke'; readonly key: Key };
+
+const tones: Readonly<Record<ListedKey['status'], Tone>> = {
+  active: 'good',
+  expired: 'neutral',
+  revoked: 'bad',
+};
+
+interface KeyTableProps<Key extends ListedKey> {
+  readonly list: Paged<{ readonly keys: readonly Key[]; readonly next_cursor: string | null }>;
+  readonly caption: string;
+  readonly empty: string;
+  /** The ID of the key of this session. */
+  readonly own?: string | undefined;
+  readonly mayRevokeOwn?: boolean;
+  readonly showsIssuer?: boolean;
+  /** undefined if the reader may only look. */
+  readonly onTask: ((task: KeyTask<Key>) => void) | undefined;
+}
+
+/** Keys, the newest first. */
+export function KeyTable<Key extends ListedKey>({
+  list,
+  caption,
+  empty,
+  own,
+  mayRevokeOwn = true,
+  showsIssuer = true,
+  onTask,
+}: KeyTableProps<Key>) {
+  const keys = list.data?.keys;
+  const names = new Map(keys?.map((key) => [key.key_id, nameOf(key)]));
+  const columns: Column<Key>[] = [
+    { title: 'Key', cell: (key) => <Identity of={key} isOwn={key.key_id === own} /> },
+    { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+    { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
+    { title: 'Expires', cell: endOf },
+    { title: 'Issued', cell: ({ created_at: at }) => <Time at={at} /> },
+  ];
+  if (showsIssuer)
+    columns.push({
+      title: 'Issued by',
+      cell: ({ issued_by_key_id: id }) =>
+        id === null ? (
+          'operator'
+        ) : (
+          <span class="long" title={id}>
+            {names.get(id) ?? `key …${id.slice(-8)}`}
+          </span>
+        ),
+    });
+  if (onTask)
+    columns.push({
+      title: 'Actions',
+      cell: (key) => (
+        <Actions
+          of={key}
+          mayRevoke={mayRevokeOwn || key.key_id !== own}
+          onTask={(kind) => onTask({ kind, key })}
+        />
+      ),
+    });
+  return (
+    <Listed
+      list={list}
+      rows={keys}
+      empty={<Empty title={empty} />}
+      caption={caption}
+      columns={columns}
+      keyOf={({ key_id: id }) => id}
+    />
+  );
+}
+
+/** The text by which people know a key. */
+export const nameOf = ({
+  label,
+  prefix,
+  key_id: id,
+}: Pick<ListedKey, 'label' | 'prefix' | 'key_id'>): string => label ?? prefix ?? `…${id.slice(-8)}`;
+
+function Identity({
+  of: { label, prefix, key_id: id },
+  isOwn,
+}: {
+  readonly of: ListedKey;
+  readonly isOwn: boolean;
+}) {
+  return (
+    <>
+      {label !== undefined && label !== null && <div class="long">{label}</div>}
+      <span class="key-name">
+        {prefix === undefined ? (
+          <Id value={id} label="the key ID" isShort />
+        ) : (
+          <Id value={prefix} label="the start of the key" />
+        )}
+        {isOwn && <Badge tone="info">this session</Badge>}
+      </span>
+    </>
+  );
+}
+
+/** The time at which a key ends, or was revoked. */
+function endOf({ status, expires_at, revoked_at }: ListedKey) {
+  if (status === 'revoked' && revoked_at !== null)
+    return (
+      <>
+        revoked <Time at={revoked_at} />
+      </>
+    );
+  return expires_at === null ? 'never' : <Time at={expires_at} />;
+}
+
+interface ActionsProps {
+  readonly of: ListedKey;
+  readonly mayRevoke: boolean;
+  readonly onTask: (kind: 'roll' | 'revoke') => void;
+}
+
+function Actions({ of, mayRevoke, onTask }: ActionsProps) {
+  if (of.status !== 'active') return <span class="muted">none</span>;
+  return (
+    <span class="actions">
+      <Button label={`Roll ${nameOf(of)}`} onClick={() => onTask('roll')}>
+        Roll
+      </Button>
+      {mayRevoke && (
+        <Button kind="danger" label={`Revoke ${nameOf(of)}`} onClick={() => onTask('revoke')}>
+          Revoke
+        </Button>
+      )}
+    </span>
+  );
+}
