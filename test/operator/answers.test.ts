@@ -63,13 +63,6 @@ describe("the operator's answers", () => {
     });
   });
 
-  it.each(['Infinity', '-Infinity'])('are 400 for limit=%s', async (limit) => {
-    expect(refusalIn(await send('GET', `/api/operator/partners?limit=${limit}`))).toMatchObject({
-      status: 400,
-      details: { field: 'limit', reason: 'type' },
-    });
-  });
-
   it('are 413 for more than 64 KiB, unless the contract allows more', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
     expect(refusalIn(await send('POST', '/api/operator/partners', json, body))).toMatchObject({

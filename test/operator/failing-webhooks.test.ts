@@ -89,11 +89,6 @@ describe('the list of failing webhooks', () => {
     await caller.attempted(1);
     expect(await failing(caller.webhookId)).toBeUndefined();
   });
-
-  it('has no opposite', async () => {
-    const refusal = refusalIn(await operator.call('listWebhooks', { query: { failing: 'false' } }));
-    expect(refusal).toMatchObject({ status: 400, details: { field: 'failing' } });
-  });
 });
 
 describe('a webhook that its partner and then the operator disabled', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { newPatient, newPartnerWithPatient } from '../support/fixtures.ts';
-import { refusalIn, unknownId } from '../support/partner.ts';
+import { unknownId } from '../support/partner.ts';
 import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 
@@ -69,18 +69,5 @@ describe('findPatients', () => {
     const patient_id = await newPatient(partner, { external_id: 'erased-1' });
     await operator.call('erasePatient', { path: { patient_id } });
     expect(await find({ external_id: 'erased-1' })).toEqual([]);
-  });
-
-  it.each([
-    [{}, 'external_id', 'required'],
-    [{ external_id: ' ' }, 'external_id', 'format'],
-    [{ external_id: 'x'.repeat(101) }, 'external_id', 'max_length'],
-    [{ external_id: 'x', name: 'Tran' }, 'name', 'unknown_field'],
-    [{ external_id: 'x', cursor: 'Zm9v' }, 'cursor', 'cursor_invalid'],
-  ])('refuses %j', async (query, field, reason) => {
-    expect(refusalIn(await operator.call('findPatients', { query }))).toMatchObject({
-      status: 400,
-      details: { field, reason },
-    });
   });
 });

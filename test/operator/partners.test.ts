@@ -46,28 +46,6 @@ describe('listPartners', () => {
     expect(new Set(pages.flat()).size).toBe(pages.flat().length);
     expect(pages.every((page) => page.length <= 2)).toBe(true);
   });
-
-  it('refuses a limit of 0 or more than 200, and a cursor that no list issued', async () => {
-    const refusal = async (query: Readonly<Record<string, string>>) =>
-      refusalIn(await operator.call('listPartners', { query }));
-    expect(await refusal({ limit: '0' })).toEqual(
-      badRequest({ field: 'limit', reason: 'minimum', message: 'limit in the query must be at least 1' }),
-    );
-    expect(await refusal({ limit: '201' })).toEqual(
-      badRequest({ field: 'limit', reason: 'maximum', message: 'limit in the query must be at most 200' }),
-    );
-    const encoded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
-    const cursors = ['abc', 'e30', encoded(['x']), encoded(['a', 'b']), `${encoded([unknownId])}A`];
-    for (const cursor of cursors) {
-      expect(await refusal({ cursor })).toEqual(
-        badRequest({
-          field: 'cursor',
-          reason: 'cursor_invalid',
-          message: 'cursor in the query must be a next_cursor of this list',
-        }),
-      );
-    }
-  });
 });
 
 describe('the search of listPartners', () => {
@@ -82,16 +60,6 @@ describe('the search of listPartners', () => {
     expect(await found(' harbor ')).toEqual([made[1], made[0]]);
     expect(await found('0% h')).toEqual([made[0]]);
     expect(await found('harb_r')).toEqual([]);
-  });
-
-  it.each(['listPartners', 'listClinics'] as const)('is refused if it is blank: %s', async (operation) => {
-    expect(refusalIn(await operator.call(operation, { query: { search: ' ' } }))).toEqual(
-      badRequest({
-        field: 'search',
-        reason: 'format',
-        message: 'search in the query must not be blank or contain a NUL character',
-      }),
-    );
   });
 });
 

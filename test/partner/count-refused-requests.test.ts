@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
-import { badRequest, dataIn, newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
+import { dataIn, newPartner, wrongSecret } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -59,18 +59,6 @@ describe('counting one’s refused requests', () => {
     await counted(partner, { unauthorized: 1, rate_limited: 0 });
     expect(totalOf(await hoursOf(partner, { since: '2026-01-01T00:00:00Z' })).unauthorized).toBe(1);
     expect(await hoursOf(partner, { since: '2999-01-01T00:00:00Z' })).toEqual([]);
-  });
-
-  it('refuses a time without its time zone', async () => {
-    const { call } = await newCaller();
-    const answer = await call('countRefusedRequests', { query: { since: '2026-11-02' } });
-    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'since', reason: 'format' } });
-  });
-
-  it('refuses any other parameter', async () => {
-    const answer = await (await newCaller()).call('countRefusedRequests', { query: { partner_id: 'x' } });
-    const message = 'partner_id is not a known query parameter';
-    expect(refusalIn(answer)).toEqual(badRequest({ field: 'partner_id', reason: 'unknown_field', message }));
   });
 });
 

@@ -91,12 +91,4 @@ describe('reading the events of one order', () => {
       .poll(() => storedRows(service(), 'audit_records', 'request_id', requestId))
       .toMatchObject([{ operation: 'listEvents', ids: query, outcome: 'done' }]);
   });
-
-  it('refuses an ID that is none', async () => {
-    const partner = await newPartnerWithPatient(service(), 'production');
-    const query = { clinic_id: partner.clinicId, medication_order_id: 'order-20418' };
-    expect(refusalIn(await partner.call('listEvents', { query }))).toMatchObject({
-      details: { field: 'medication_order_id', reason: 'format' },
-    });
-  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findApiKey } from '../../server/accounts/store/api-keys.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { prefixOf } from '../support/key-parts.ts';
-import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
 
 const running = bothEnvironments();
 
@@ -35,11 +35,5 @@ describe.each(environments)('reading one’s account in %s', (environment) => {
   it('needs no signed agreement, and says that there is none', async () => {
     const { call } = await newCaller({ baaSigned: false });
     expect(dataIn(await call('getAccount'))).toMatchObject({ baa_signed: false, key: { expires_at: null } });
-  });
-
-  it('refuses any query parameter', async () => {
-    const answer = await (await newCaller()).call('getAccount', { query: { partner_id: 'x' } });
-    const message = 'partner_id is not a known query parameter';
-    expect(refusalIn(answer)).toEqual(badRequest({ field: 'partner_id', reason: 'unknown_field', message }));
   });
 });

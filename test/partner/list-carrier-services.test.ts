@@ -104,20 +104,6 @@ describe('listing a carrier’s services', () => {
     expect(refusalIn(answer)).toEqual(badRequest(finding));
   });
 
-  it.each([
-    [{}, 'patientId', 'required', 'patientId is required in the query'],
-    [{ patientId: 'x' }, 'patientId', 'format', 'patientId in the query must be a UUID'],
-    [{ patientId: '' }, 'patientId', 'format', 'patientId in the query must be a UUID'],
-    [
-      { patientId: unknownId, patient_id: unknownId },
-      'patient_id',
-      'unknown_field',
-      'patient_id is not a known query parameter',
-    ],
-  ])('refuses the query %j on %s: %s', async (query, field, reason, message) => {
-    expect(refusalIn(await list(await newCaller(), query))).toEqual(badRequest({ field, reason, message }));
-  });
-
   it('refuses a carrier id of more than 255 characters', async () => {
     const answer = await list(await newCaller(), { patientId: unknownId }, 'u'.repeat(256));
     const message = 'carrierId must be at most 255 characters';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
+import { newPartner } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
 
 const service = sharedServiceIn('production');
@@ -40,11 +40,5 @@ describe('listing carriers', () => {
     expect((await partner.call('listCarriers')).body).toMatchObject(dhl);
     await importTable([]);
     expect((await partner.call('listCarriers')).body).toMatchObject({ data: { carriers: [] } });
-  });
-
-  it('refuses any query parameter', async () => {
-    const answer = await (await newCaller()).call('listCarriers', { query: { verbose: '1' } });
-    const message = 'verbose is not a known query parameter';
-    expect(refusalIn(answer)).toEqual(badRequest({ field: 'verbose', reason: 'unknown_field', message }));
   });
 });

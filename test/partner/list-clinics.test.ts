@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { anotherClinic, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import { anotherClinic, dataIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const service = sharedServiceIn('production');
@@ -42,19 +42,5 @@ describe('listing one’s clinics', () => {
     expect(await list(older, { cursor })).toMatchObject({ clinics: [{ clinic_id: older.clinicId }] });
     const before = Buffer.from(JSON.stringify([older.clinicId])).toString('base64url');
     expect(await list(newer, { cursor: before })).toEqual({ clinics: [], next_cursor: null });
-  });
-
-  it.each([
-    [{ limit: '0' }, 'limit', 'minimum'],
-    [{ limit: '101' }, 'limit', 'maximum'],
-    [{ limit: 'Infinity' }, 'limit', 'type'],
-    [{ cursor: 'x' }, 'cursor', 'cursor_invalid'],
-    [{ partner_id: 'x' }, 'partner_id', 'unknown_field'],
-  ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
-    const { call } = await newCaller();
-    expect(refusalIn(await call('listClinics', { query }))).toMatchObject({
-      status: 400,
-      details: { field, reason },
-    });
   });
 });

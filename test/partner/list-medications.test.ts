@@ -80,24 +80,6 @@ describe('listing a clinic’s medications', () => {
     }
   });
 
-  it('gives cursors that it takes, however long the names are', async () => {
-    const partner = await newCaller();
-    const { service, clock } = partner.service;
-    const entries = ['𝒜', '𝒵'].map((letter) => ({
-      name: letter.repeat(255),
-      strength: letter.repeat(255),
-      schedule: null,
-      compounded: false,
-      medicationId: null,
-      freshId: crypto.randomUUID(),
-    }));
-    const change = operatorChange(partner.partnerId, clock.now());
-    await saveFormulary(service.store, partner.clinicId, entries, change);
-    const first = await page(partner, { limit: '1' });
-    const second = await page(partner, { limit: '1', cursor: String(first.next_cursor) });
-    expect([first.names, second.names].map(([name]) => name?.slice(0, 2))).toEqual(['𝒜', '𝒵']);
-  });
-
   it('lists what can be ordered by its ID', async () => {
     const partner = await newPartnerWithPatient(service(), 'production');
     const [medication] = (await page(partner, { search: 'lisinopril' })).medications;
@@ -133,47 +115,13 @@ describe('listing a clinic’s medications', () => {
   });
 
   const encoded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
-  it.each([
-    '',
-    'page-2',
-    'a b',
-    '\0',
-    encoded(['metformin']),
-    encoded(['metformin', '500mg', '']),
-    encoded(['metformin', 500]),
-    encoded(['metformin', '\0']),
-    encoded({ 0: 'metformin', 1: '500mg', length: 2 }),
-    `${encoded(['metformin', '500mg'])}=`,
-  ])('refuses the cursor %j as cursor_invalid', async (cursor) => {
-    const message = 'cursor in the query must be a next_cursor of this list';
-    expect(refusalIn(await list(await newCaller(), { cursor }))).toEqual(
-      badRequest({ field: 'cursor', reason: 'cursor_invalid', message }),
-    );
-  });
-
-  it.each([
-    [{ clinic_id: 'lakeside' }, 'clinic_id', 'format'],
-    [{ search: '' }, 'search', 'format'],
-    [{ search: ' \t' }, 'search', 'format'],
-    [{ search: 'met\0' }, 'search', 'format'],
-    [{ limit: '0' }, 'limit', 'minimum'],
-    [{ limit: '101' }, 'limit', 'maximum'],
-    [{ limit: 'ten' }, 'limit', 'type'],
-    [{ limit: 'Infinity' }, 'limit', 'type'],
-    [{ name: 'met' }, 'name', 'unknown_field'],
-  ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
-    const refusal = refusalIn(await list(await newCaller(), query));
-    expect(refusal).toMatchObject({ status: 400, details: { field, reason } });
-  });
-
-  it('refuses a search of more than 255 characters and a cursor of more than 4096', async () => {
-    const partner = await newCaller();
-    for (const [field, most] of [
-      ['search', 255],
-      ['cursor', 4096],
-    ] as const) {
-      const refusal = refusalIn(await list(partner, { [field]: 'x'.repeat(most + 1) }));
-      expect(refusal).toMatchObject({ status: 400, details: { field, reason: 'max_length' } });
-    }
-  });
+  it.each(['page-2', encoded(['metformin']), encoded(['metformin', '500mg', ''])])(
+    'refuses the cursor %j as cursor_invalid',
+    async (cursor) => {
+      const message = 'cursor in the query must be a next_cursor of this list';
+      expect(refusalIn(await list(await newCaller(), { cursor }))).toEqual(
+        badRequest({ field: 'cursor', reason: 'cursor_invalid', message }),
+      );
+    },
+  );
 });
