@@ -8,7 +8,8 @@ import { patience } from './setup/patience.ts';
 /** `npm run test:slow`: it needs minutes, or programs that do not come with npm. */
 const slow = [
   // Processes that are stopped, killed or cut off under load.
-  ...['test/processes/**/*.test.ts', 'test/start/postgres/{operate-it,update-page}.test.ts'],
+  ...['test/processes/**/*.test.ts', 'test/client/listen/restarted.test.ts'],
+  'test/start/postgres/{operate-it,update-page}.test.ts',
   // curl and other languages run the samples as they are pasted.
   ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
   ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],

@@ -6,28 +6,32 @@ import { expect, it } from 'vitest';
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { shownReasons } from '../../scripts/generate/shown-errors.ts';
 
-/** What an editor offers at the `|` of a source beside the client, and the faults that it shows. */
+const file = resolve('generated/client/reader.mts');
+let source = '';
+let version = 0;
+/** An editor with a source beside the client. It reads the libraries once. */
+const editor = ts.createLanguageService({
+  getScriptFileNames: () => [file],
+  getScriptVersion: (name) => (name === file ? String(version) : '1'),
+  getScriptSnapshot: (name) =>
+    name === file
+      ? ts.ScriptSnapshot.fromString(source)
+      : ts.sys.fileExists(name)
+        ? ts.ScriptSnapshot.fromString(readFileSync(name, 'utf8'))
+        : undefined,
+  getCurrentDirectory: () => process.cwd(),
+  getCompilationSettings: () => ({ strict: true, module: ts.ModuleKind.NodeNext, types: [] }),
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: ts.sys.fileExists,
+  readFile: ts.sys.readFile,
+});
+
+/** What the editor offers at the `|` of a source, and the faults that it shows. */
 function inEditor(text: string) {
-  const file = resolve('generated/client/reader.mts');
-  const source = text.replace('|', '');
-  const host: ts.LanguageServiceHost = {
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (name) =>
-      name === file
-        ? ts.ScriptSnapshot.fromString(source)
-        : ts.sys.fileExists(name)
-          ? ts.ScriptSnapshot.fromString(readFileSync(name, 'utf8'))
-          : undefined,
-    getCurrentDirectory: () => process.cwd(),
-    getCompilationSettings: () => ({ strict: true, module: ts.ModuleKind.NodeNext, types: [] }),
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-  };
-  const service = ts.createLanguageService(host);
-  const { entries = [] } = service.getCompletionsAtPosition(file, text.indexOf('|'), {}) ?? {};
-  return { offered: entries.map(({ name }) => name).sort(), faults: service.getSemanticDiagnostics(file) };
+  source = text.replace('|', '');
+  version += 1;
+  const { entries = [] } = editor.getCompletionsAtPosition(file, text.indexOf('|'), {}) ?? {};
+  return { offered: entries.map(({ name }) => name).sort(), faults: editor.getSemanticDiagnostics(file) };
 }
 
 const start = `

@@ -17,7 +17,7 @@ export interface ConsumerProject {
   readonly run: (name: string, env?: NodeJS.ProcessEnv) => Promise<string>;
 }
 
-/** The version of TypeScript, and options that differ from the strictest. */
+/** The version of TypeScript, 7 by default, which is ten times as fast, and options that differ from the strictest. */
 interface Compiler {
   readonly version?: 'typescript' | 'typescript7';
   readonly options?: object;
@@ -50,7 +50,7 @@ export function compilerIn(directory: string): Pick<ConsumerProject, 'compile' |
   for (const name of ['typescript', 'typescript7'])
     symlinkSync(resolve('node_modules', name), join(modules, name));
   return {
-    compile: async (sources, { version = 'typescript', options = {} } = {}) => {
+    compile: async (sources, { version = 'typescript7', options = {} } = {}) => {
       const files = Object.keys(sources).map((name) => (name.includes('.') ? name : `${name}.ts`));
       Object.values(sources).forEach((source, index) => {
         writeFileSync(join(directory, String(files[index])), source);
