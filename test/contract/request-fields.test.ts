@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
+import { cancellationReasons } from '../../server/orders/move-rules.ts';
 import {
   flatPatientBody,
   lineBody,
@@ -155,10 +156,12 @@ const variations: readonly (readonly [keyof Operations, object, readonly object[
     [{ diagnosis_codes: Array.from({ length: 50 }, (_, index) => `E11.${String(index)}`) }, { refills: 0 }],
   ],
 ];
+const cancellations = cancellationReasons.map((reason) => ({ reason }));
 const { clinic_id: simplifiedClinic, first_name, last_name, date_of_birth, address } = withAddress;
 const least = { clinic_id: simplifiedClinic, first_name, last_name, date_of_birth, address };
 
 const accepted: readonly (readonly [keyof Operations, string, object])[] = [
+  ...cancellations.map((body) => ['cancelMedicationOrder', `the reason ${body.reason}`, body] as const),
   ...variations.flatMap(([operation, body, all]) =>
     all.map((fields) => [operation, JSON.stringify(fields).slice(0, 100), { ...body, ...fields }] as const),
   ),

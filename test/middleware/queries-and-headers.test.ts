@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-
-import { manualScenario, sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
-import { requestBody } from '../support/bodies.ts';
 import { badRequest, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -148,24 +145,5 @@ describe("X-Request-Id is the caller's own if it is valid (D21)", () => {
     const [first, second] = [await ask('/api/nothing'), await ask('/api/nothing')];
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
     expect(first.body).toMatchObject({ error: { requestId: first.headers.get('x-request-id') } });
-  });
-});
-
-describe('X-Sandbox-Scenario is a scenario of the sandbox', () => {
-  const order = (scenario: string) =>
-    partner.call('createMedicationRequest', {
-      body: requestBody(partner),
-      headers: { 'x-sandbox-scenario': scenario },
-    });
-
-  it.each([...sandboxScenarios, manualScenario])('%s is accepted', async (scenario) => {
-    expect((await order(scenario)).status).toBe(201);
-  });
-
-  it.each(['SHIP', 'deliver', '', 'ship, hold'])('"%s" is refused', async (scenario) => {
-    const message = `X-Sandbox-Scenario must be one of ${[...sandboxScenarios, manualScenario].join(', ')}`;
-    expect(refusalIn(await order(scenario))).toEqual(
-      badRequest(finding('X-Sandbox-Scenario', 'enum', message)),
-    );
   });
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-
-import { cancellationReasons } from '../../server/orders/move-rules.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { cancellationPlace } from '../../server/orders/store/orders.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
@@ -9,7 +7,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -73,12 +71,6 @@ describe('cancelling an order', () => {
       expect(moves.at(-1)).toMatchObject(last);
     },
   );
-
-  it.each(cancellationReasons)('accepts the reason %s without a note', async (reason) => {
-    const partner = await newCaller();
-    const answer = await cancel(partner, partner.medicationOrderId, { body: { reason } });
-    expect(answer.body).toMatchObject({ data: { cancellation_reason: reason } });
-  });
 
   it.each([
     [['processing', 'shipped'], 'already_shipped', 'The order has shipped and can no longer be cancelled.'],
@@ -165,24 +157,5 @@ describe('cancelling an order', () => {
       details: { reason: 'partner_suspended' },
     });
     expect(await orderOf(partner)).toMatchObject({ status: 'received' });
-  });
-
-  it.each([
-    ['no body', {}, { field: 'body', reason: 'required' }],
-    [
-      'a NUL character in the note',
-      { body: { reason: 'other', note: 'a\0b' } },
-      { field: 'note', reason: 'nul_character' },
-    ],
-    [
-      'a note of 1001 characters',
-      { body: { reason: 'other', note: 'n'.repeat(1001) } },
-      { field: 'note', reason: 'max_length' },
-    ],
-  ])('refuses %s', async (_what, sent, details) => {
-    const { call } = await newPartner(service(), 'production');
-    const path = { medication_order_id: unknownId };
-    const answer = refusalIn(await call('cancelMedicationOrder', { path, ...sent }));
-    expect(answer).toMatchObject({ status: 400, details });
   });
 });

@@ -37,7 +37,7 @@ const counted = (partner: Partner, expected: object) =>
 describe('counting one’s refused requests', () => {
   const newCaller = (options = {}) => newPartner(service(), 'production', options);
 
-  it('counts a 401 of each key whose prefix is the partner’s own, and of no other', async () => {
+  it('counts a 401 of each key whose prefix is the partner’s own, and of no other, from the hour of `since`', async () => {
     const [partner, other, expired] = [
       await newCaller(),
       await newCaller(),
@@ -51,29 +51,25 @@ describe('counting one’s refused requests', () => {
     await counted(partner, { unauthorized: 3, rate_limited: 0 });
     expect(await hoursOf(other)).toEqual([]);
     expect(totalOf(await storedCounts(expired))).toMatchObject({ unauthorized: 1 });
-  });
-
-  it('starts with the hour of `since`', async () => {
-    const partner = await newCaller();
-    await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
-    await counted(partner, { unauthorized: 1, rate_limited: 0 });
-    expect(totalOf(await hoursOf(partner, { since: '2026-01-01T00:00:00Z' })).unauthorized).toBe(1);
+    expect(totalOf(await hoursOf(partner, { since: '2026-01-01T00:00:00Z' })).unauthorized).toBe(3);
     expect(await hoursOf(partner, { since: '2999-01-01T00:00:00Z' })).toEqual([]);
   });
 });
 
 it('counts each 429, that of an address too, in one row of the hour', async () => {
   const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '60' });
-  const partner = await newPartner(service, 'development');
-  const answers = await Promise.all(Array.from({ length: 300 }, () => partner.call('listCarriers')));
+  const [partner, stranger] = [
+    await newPartner(service, 'development'),
+    await newPartner(service, 'development'),
+  ];
+  const answers = await Promise.all(Array.from({ length: 100 }, () => partner.call('listCarriers')));
   const refused = answers.filter(({ status }) => status === 429).length;
-  expect(refused).toBeGreaterThan(200);
+  expect(refused).toBeGreaterThan(20);
+  const headers = { 'x-api-key': wrongSecret(stranger.apiKey) };
+  for (let count = 0; count < 65; count += 1) await stranger.call('listCarriers', { headers });
   const written = async (of: Partner) => totalOf(await storedCounts(of));
   await expect.poll(() => written(partner)).toEqual({ unauthorized: 0, rate_limited: refused });
   expect((await storedCounts(partner)).length).toBeLessThanOrEqual(2);
-  const stranger = await newPartner(service, 'development');
-  const headers = { 'x-api-key': wrongSecret(stranger.apiKey) };
-  for (let count = 0; count < 65; count += 1) await stranger.call('listCarriers', { headers });
   await expect.poll(() => written(stranger)).toEqual({ unauthorized: 60, rate_limited: 5 });
   await service.close();
 });

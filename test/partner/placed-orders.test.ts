@@ -53,24 +53,21 @@ const inOregon = { ship_to: portland, shipping_cost: 9.5 };
 const inCalifornia = { ship_to: berkeley, shipping_cost: 8.5 };
 
 describe('when a patient moves (D35)', () => {
-  it.each(['received', 'processing', 'shipped', 'delivered'])(
-    'an order that is %s stays as it was',
-    async (status) => {
-      const partner = await newPartnerWithOrder(service, 'development', { order: ground });
-      const { medicationOrderId: id } = partner;
-      const path = { order_id: id };
-      const states = ['processing', 'shipped', 'delivered'];
-      for (const to of states.slice(0, states.indexOf(status) + 1)) {
-        await operator.call('moveOrder', { path, body: { to } });
-      }
-      const before = await shown(id);
-      expect(before).toMatchObject({ status, ...inOregon });
-      await changePatient(partner, { addresses });
-      expect(await shown(id)).toEqual(before);
-      await changePatient(partner, { addresses: [{ ...moved, city: 'Albany' }] });
-      expect(await shown(id)).toEqual(before);
-    },
-  );
+  it.each(['received', 'delivered'])('an order that is %s stays as it was', async (status) => {
+    const partner = await newPartnerWithOrder(service, 'development', { order: ground });
+    const { medicationOrderId: id } = partner;
+    const path = { order_id: id };
+    const states = ['processing', 'shipped', 'delivered'];
+    for (const to of states.slice(0, states.indexOf(status) + 1)) {
+      await operator.call('moveOrder', { path, body: { to } });
+    }
+    const before = await shown(id);
+    expect(before).toMatchObject({ status, ...inOregon });
+    await changePatient(partner, { addresses });
+    expect(await shown(id)).toEqual(before);
+    await changePatient(partner, { addresses: [{ ...moved, city: 'Albany' }] });
+    expect(await shown(id)).toEqual(before);
+  });
 
   it('the next order ships to the new address at its price, and so does each later one', async () => {
     const partner = await newPartnerWithOrder(service, 'development', { order: ground });
@@ -127,7 +124,7 @@ describe('when a patient moves (D35)', () => {
     const partner = await newPartnerWithPatient(service, 'development');
     const homes = [addresses, [{ ...moved, ...old }]];
     const placed: WireAnswer[] = [];
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const [order, request] = await Promise.all([
         partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...ground } }),
         partner.call('createMedicationRequest', { body: requestBody(partner) }),

@@ -79,13 +79,6 @@ describe('shipping', () => {
     });
   });
 
-  it('ignores a default service that no longer exists (D19)', async () => {
-    const partner = await newCaller({ defaultServiceId: 'fedex-2day' });
-    await importTable(demoCarriers.filter(({ id }) => id !== 'fedex'));
-    const kept = await storedOrder(partner, await request(partner));
-    expect(kept.order).toMatchObject({ service_id: 'usps-ground' });
-  });
-
   it('follows a change of the clinic’s default service or free shipping', async () => {
     const partner = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
     const { service, clock } = partner.service;

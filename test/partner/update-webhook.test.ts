@@ -154,7 +154,7 @@ describe('an update of a webhook at the same time as', () => {
   const newCaller = () => newPartnerWithWebhook(service(), 'development');
 
   it('another of another field: both hold', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const partner = await newCaller();
       const sent = [{ enabled: false }, { events: ['order.delivered'] }];
       await Promise.all(sent.map((body) => update(partner, body)));
@@ -163,7 +163,7 @@ describe('an update of a webhook at the same time as', () => {
   });
 
   it('the operator’s disabling: it stays disabled', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const partner = await newCaller();
       await update(partner, { enabled: false });
       const [answer] = await Promise.all([update(partner, { enabled: true }), ofOperator(partner)]);
@@ -173,7 +173,7 @@ describe('an update of a webhook at the same time as', () => {
   });
 
   it('its deletion: it is not found, or the deletion comes after it', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const partner = await newCaller();
       const { service, partnerId, clinicId, webhookId } = partner;
       const change = operatorChange(partnerId, service.clock.now());

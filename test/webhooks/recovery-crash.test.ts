@@ -11,7 +11,7 @@ import { startWorkerProcess } from './start-worker-process.ts';
 const suite = deliverySuite();
 const leaseMs = 12_000;
 
-/** A webhook that missed 300 events. Half of them have deliveries; the other half is older than the webhook. */
+/** A webhook that missed 120 events. Half of them have deliveries; the other half is older than the webhook. */
 async function webhookToRecover() {
   const began = suite.clock.now();
   const registered = await suite.clinicWithReceiver();
@@ -20,7 +20,7 @@ async function webhookToRecover() {
   await save({ events: ['order.fulfilled'], enabled: false });
   const missed: string[] = [];
   const miss = async () => {
-    for (let placed = 0; placed < 150; placed += 1) missed.push(await registered.order());
+    for (let placed = 0; placed < 60; placed += 1) missed.push(await registered.order());
     await relayEvents(suite.store, suite.clock.now(), 1_000);
   };
   await miss();
@@ -42,22 +42,22 @@ async function holdEvent(position: number): Promise<Client> {
 
 test('kill -9 of two processes that look for events: another goes on, and each event arrives once, in order', async () => {
   const registered = await webhookToRecover();
-  const held = await holdEvent(250);
+  const held = await holdEvent(100);
   const processes = [startWorkerProcess(suite), startWorkerProcess(suite)];
   await eventually(async () => expect((await recoveryOf(suite, registered))?.checked).toBeGreaterThan(20));
   await Promise.all(processes.map(({ kill }) => kill()));
   await held.query('rollback');
-  expect((await recoveryOf(suite, registered))?.checked).toBeLessThan(300);
+  expect((await recoveryOf(suite, registered))?.checked).toBeLessThan(120);
   expect(registered.receiver.received).toEqual([]);
 
   await recoverAll(suite, 50);
   await suite.worker().settle();
   expect(ordersIn(registered.receiver)).toEqual(registered.missed);
-  expect(await suite.deliveries()).toHaveLength(300);
+  expect(await suite.deliveries()).toHaveLength(120);
   expect(await recoveryOf(suite, registered)).toMatchObject({
     status: 'completed',
-    checked: 300,
-    resent: 300,
+    checked: 120,
+    resent: 120,
   });
 });
 
@@ -65,14 +65,14 @@ test('kill -9 of a process that sends them: another goes on in order after the l
   const registered = await webhookToRecover();
   const { receiver, missed } = registered;
   const { kill } = startWorkerProcess(suite);
-  await receiver.arrived(130);
+  await receiver.arrived(50);
   await kill();
   suite.clock.advance(leaseMs);
   await suite.worker().settle();
   expect([...new Set(ordersIn(receiver))]).toEqual(missed);
   // Only what was sent but not recorded is sent again.
-  expect(receiver.received.length).toBeLessThanOrEqual(300 + 100);
-  expect(await suite.deliveries()).toHaveLength(300);
+  expect(receiver.received.length).toBeLessThanOrEqual(120 + 100);
+  expect(await suite.deliveries()).toHaveLength(120);
   expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed' });
 });
 
@@ -83,7 +83,7 @@ test('an event that is relayed while the recovery is being started arrives once,
   const worker = suite.worker();
   const of = { partnerId: registered.clinic.partnerId, webhookId: registered.webhook.id };
   await saveWebhookChanges(suite.store, of, { enabled: false }, suite.clock.now());
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     for (let placed = 0; placed < 3; placed += 1) orders.push(await registered.order());
     await Promise.all([
       relayEvents(suite.store, suite.clock.now(), 2),

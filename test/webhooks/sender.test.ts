@@ -65,14 +65,14 @@ test('a response that trickles in times out', async () => {
     const trickle = setInterval(() => response.write('.'), 10);
     response.on('close', () => clearInterval(trickle));
   });
-  const { attempts, excerpt } = await deliverTo(receiver.url, testSender({ timeoutMs: 4_000 }));
+  const { attempts, excerpt } = await deliverTo(receiver.url, testSender({ timeoutMs: 2_000 }));
   expect(attempts).toMatchObject([{ status: 500, error: 'not_2xx' }]);
   expect(excerpt).toMatch(/^\.+$/);
 });
 
 test('a 2xx counts even if the response body never ends', async () => {
   const receiver = await startReceiver((response) => response.writeHead(200).write('beginning'));
-  const { status, excerpt } = await deliverTo(receiver.url, testSender({ timeoutMs: 4_000 }));
+  const { status, excerpt } = await deliverTo(receiver.url, testSender({ timeoutMs: 2_000 }));
   expect(status).toBe('delivered');
   expect(excerpt).toBe('beginning');
 });
