@@ -1,6 +1,6 @@
 import operatorContract from '../generated/operator/contract.json' with { type: 'json' };
 import contract from '../generated/partner/contract.json' with { type: 'json' };
-import { demoFormulary } from '../server/sandbox/demo/demo-formulary.ts';
+import { demoFormulary } from '../server/sandbox/demo/demo-data.ts';
 import { dataOf, isObject, sendPatiently } from './send.ts';
 import type { Sent } from './send.ts';
 

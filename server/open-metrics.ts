@@ -8,9 +8,9 @@ import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Build } from './observability/process-metrics.ts';
-import { readStoreFigures } from './store/store-figures.ts';
+import { readStoreFigures } from './store/figures.ts';
 import type { Store } from './store/store.ts';
-import { expiryOf } from './tls/certificate-expiry.ts';
+import { expiryOf } from './tls/certificate-files.ts';
 import type { Certificates } from './tls/certificates.ts';
 
 /** The parts of the service that the metrics read. */

@@ -3,10 +3,9 @@ import { startAuditSealing } from './audit/seal.ts';
 import type { Retention } from './config/config.ts';
 import { startPhiRotation } from './rotation/rotate.ts';
 import { startSimulator } from './sandbox/simulator.ts';
-import { startDeliveries } from './webhooks/start-deliveries.ts';
+import { startDeliveries, startRecoveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
-import { startRecoveries } from './workers/recoveries.ts';
 
 export interface WorkersOptions extends DeliveriesOptions {
   /** 0 turns the simulator off. */

@@ -1,7 +1,7 @@
 import { auditRecord, noPerson } from '../audit/record.ts';
 import type { AuditRecord } from '../audit/record.ts';
 import type { AuditTrail } from '../audit/trail.ts';
-import { ShortMemory } from './short-memory.ts';
+import { ShortMemory } from './rate-limit.ts';
 
 const freeFailures = 4;
 const firstLockMs = 1_000;

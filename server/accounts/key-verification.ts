@@ -1,8 +1,8 @@
 import type { Store } from '../store/store.ts';
 import type { OnAltered } from './credential-macs.ts';
 import type { ApiKeyParts } from './key-format.ts';
+import { ShortMemory } from './rate-limit.ts';
 import type { FailedAuthentications } from './rate-limit.ts';
-import { ShortMemory } from './short-memory.ts';
 import { admit } from './store/admission.ts';
 import type { Admission } from './store/admission.ts';
 

@@ -1,5 +1,4 @@
 import type { RateWindow } from '../store/rate-windows.ts';
-import { ShortMemory } from './short-memory.ts';
 
 /** A window of the rate limit is this long. */
 const windowMs = 60_000;
@@ -50,5 +49,41 @@ export class FailedAuthentications {
     if (window === undefined) return;
     window.count -= 1;
     if (window.count === 0) this.#windows.delete(address);
+  }
+}
+
+interface ShortMemoryOptions {
+  /** How long an entry is remembered after it was set. */
+  readonly lifeMs: number;
+  /** With more entries, the one that was set first is forgotten, so that strangers cannot fill the memory. */
+  readonly maxEntries: number;
+}
+
+/** A map of this process whose entries are forgotten after a time. After the clock was set back, too. */
+export class ShortMemory<Value> {
+  readonly #options: ShortMemoryOptions;
+  /** In the order in which they were set. */
+  readonly #entries = new Map<string, { readonly value: Value; readonly setAt: number }>();
+
+  constructor(options: ShortMemoryOptions) {
+    this.#options = options;
+  }
+
+  get(key: string, at: Date): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const age = at.getTime() - entry.setAt;
+    return age >= 0 && age < this.#options.lifeMs ? entry.value : undefined;
+  }
+
+  set(key: string, value: Value, at: Date): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, setAt: at.getTime() });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#options.maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
   }
 }

@@ -1,5 +1,4 @@
-import { jsonParameter } from '../database/parameters.ts';
-import { query, statement } from '../database/statement.ts';
+import { jsonParameter, query, statement } from '../database/statement.ts';
 import { applyChange, defineChange, recordChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { transact } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { PoolState } from './pool-state.ts';
+import type { PoolState } from './pool.ts';
 import type { Statement, Values } from './statement.ts';
 
 /**

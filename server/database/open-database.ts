@@ -1,19 +1,18 @@
 import { join } from 'node:path';
+
 import type { Config } from '../config/config.ts';
-import { StartError, systemReason } from '../config/start-error.ts';
 import { lockDirectory, writeTestFile } from '../config/data-directory.ts';
+import { StartError, systemReason } from '../config/start-error.ts';
+import { StoreUnavailable } from './database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Service } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { besidesMost, openPostgres } from './postgres.ts';
+import type { OnWait } from './pool.ts';
 import { unavailableLine } from './postgres-errors.ts';
+import { besidesMost, openPostgres } from './postgres.ts';
 import { loginOf } from './privileges.ts';
-import { requireRoom } from './require-room.ts';
-import { requireSessions } from './require-sessions.ts';
-import { requireTls } from './require-tls.ts';
-import { StoreUnavailable } from './database.ts';
-import type { Database } from './database.ts';
-import type { OnWait } from './pool-state.ts';
+import { requireRoom, requireSessions, requireTls } from './requirements.ts';
 
 /** What is worth a line of the log, or a metric. */
 export interface DatabaseEvents {
@@ -22,7 +21,7 @@ export interface DatabaseEvents {
   readonly onNoConnectionLeft: () => void;
 }
 
-export interface DatabaseSettings extends Partial<DatabaseEvents> {
+interface DatabaseSettings extends Partial<DatabaseEvents> {
   readonly environment?: Config['environment'];
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl?: string | undefined;

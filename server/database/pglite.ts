@@ -1,9 +1,11 @@
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+
 import type { PGliteOptions } from '@electric-sql/pglite';
+
 import type { Database } from './database.ts';
 import { connectionOf, openPool } from './pool.ts';
-import type { OnWait } from './pool-state.ts';
+import type { OnWait } from './pool.ts';
 
 /**
  * Opens the embedded database in a directory that only this process uses (data-directory.ts). A process that is

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
+
 import type { Connection, Database } from './database.ts';
-import type { OnWait, PoolState } from './pool-state.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
@@ -130,3 +130,16 @@ const typeParsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** numeric: prices of at most ten digits. */
   1700: Number,
 };
+
+/** The connections of a pool. */
+export interface PoolState {
+  readonly name: string;
+  readonly max: number;
+  readonly idle: number;
+  readonly used: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** Told how long each statement waited for its connection. */
+export type OnWait = (pool: string, seconds: number) => void;

@@ -1,17 +1,17 @@
 import pg from 'pg';
+
 import { createBatcher } from './batcher.ts';
 import type { Batcher } from './batcher.ts';
 import { StoreUnavailable } from './database.ts';
+import { withClient } from './pool.ts';
+import type { Pool, PoolState } from './pool.ts';
 import { Batch } from './postgres-batch.ts';
 import type { BatchedStatement } from './postgres-batch.ts';
-import { withClient } from './pool.ts';
-import type { Pool } from './pool.ts';
-import type { PoolState } from './pool-state.ts';
 import { isUnavailable } from './postgres-errors.ts';
 import type { Lane, Sharing, Statement } from './statement.ts';
 
 /** Runs statements that may share a transaction with others, and returns the rows of each. */
-export interface Lanes {
+interface Lanes {
   readonly run: (
     sharing: Sharing,
     statement: Statement<object>,

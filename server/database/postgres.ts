@@ -1,12 +1,13 @@
 import type pg from 'pg';
+
+import { OneAtATime } from '../one-at-a-time.ts';
+import { DatabaseTime, readTime } from './database-time.ts';
 import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
-import { DatabaseTime, readTime } from './database-time.ts';
-import { OneAtATime } from '../one-at-a-time.ts';
-import { openLanes } from './postgres-lanes.ts';
 import { connectionOf, openPool } from './pool.ts';
-import type { OnWait } from './pool-state.ts';
+import type { OnWait } from './pool.ts';
 import { isFull } from './postgres-errors.ts';
+import { openLanes } from './postgres-lanes.ts';
 import { applySettings, sessionSettings } from './session-settings.ts';
 import type { SessionSettings } from './session-settings.ts';
 import { positionalValues } from './statement.ts';

@@ -1,6 +1,5 @@
 import { isDeadlock } from '../database/database.ts';
-import { jsonParameter } from '../database/parameters.ts';
-import { statement } from '../database/statement.ts';
+import { jsonParameter, statement } from '../database/statement.ts';
 import { isQueued } from '../orders/status.ts';
 import { lockOrders, patientPlace, withoutPersonalData } from '../patients/store/patients.ts';
 import { withoutReference } from '../references/store.ts';

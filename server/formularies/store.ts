@@ -1,5 +1,4 @@
-import { jsonParameter } from '../database/parameters.ts';
-import { statement } from '../database/statement.ts';
+import { jsonParameter, statement } from '../database/statement.ts';
 import { differenceOf } from '../domain/difference.ts';
 import type { Difference } from '../domain/difference.ts';
 import { applyChange, defineChange, recordChange } from '../store/change.ts';

@@ -4,14 +4,14 @@ import { isIPv6 } from 'node:net';
 
 import { ConfigError, systemReason } from '../config/start-error.ts';
 import type { Log } from '../observability/log.ts';
+import { secureContextOptions } from '../tls/certificate-files.ts';
 import type { Certificates } from '../tls/certificates.ts';
-import { secureContextOptions } from '../tls/secure-context.ts';
 import { Connections } from './connections.ts';
 import type { ConnectionCaps } from './connections.ts';
 import { InFlightRequests } from './in-flight.ts';
+import type { Refuse } from './refuse-connection.ts';
 import { createWebServer, defaultLimits } from './web-server.ts';
 import type { ListenerLimits, WebServer } from './web-server.ts';
-import type { Refuse } from './refuse-connection.ts';
 
 export interface ListenOptions {
   readonly app: RequestListener;

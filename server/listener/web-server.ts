@@ -4,8 +4,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 
+import { secureContextOptions } from '../tls/certificate-files.ts';
 import type { Certificates } from '../tls/certificates.ts';
-import { secureContextOptions } from '../tls/secure-context.ts';
 import type { InFlightRequests } from './in-flight.ts';
 import { Pipelines } from './pipelines.ts';
 import { refuseConnection, refusePlainHttp, statusOf } from './refuse-connection.ts';

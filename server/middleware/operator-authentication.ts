@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
+
 import type { Request, RequestHandler } from 'express';
 
 import type { OnAltered } from '../accounts/credential-macs.ts';
 import { failedSignIns, Lockout } from '../accounts/failed-sign-ins.ts';
 import { operatorKeyHash } from '../accounts/key-format.ts';
 import type { IdTokens } from '../accounts/oidc/id-tokens.ts';
-import { ShortMemory } from '../accounts/short-memory.ts';
-import { signIn } from '../accounts/store/sign-in.ts';
-import { signInByToken } from '../accounts/store/sign-in.ts';
+import { ShortMemory } from '../accounts/rate-limit.ts';
+import { signIn, signInByToken } from '../accounts/store/sign-in.ts';
 import type { AuditRecord } from '../audit/record.ts';
 import type { AuditTrail } from '../audit/trail.ts';
 import { scopesOf } from '../contract/roles.ts';

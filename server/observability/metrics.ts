@@ -1,9 +1,10 @@
-import { Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+import type { StoreFigures } from '../store/figures.ts';
 import { httpMetrics } from './http-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import type { ProcessReadings } from './process-metrics.ts';
 import { storeMetrics } from './store-metrics.ts';
-import type { StoreFigures } from '../store/store-figures.ts';
 
 /** Counts and times for Prometheus (D59). No label names a partner, an address or a person. */
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import type { AlteredCredential } from '../accounts/credential-macs.ts';
-import type { PoolState } from '../database/pool-state.ts';
+import type { PoolState } from '../database/pool.ts';
 
 /** The versions that run: the same as long as the process lives. */
 export interface Build {

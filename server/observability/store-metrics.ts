@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import type { StoreFigures } from '../store/store-figures.ts';
+
+import type { StoreFigures } from '../store/figures.ts';
 import { cachedReading } from './cached-reading.ts';
 
 const freshMs = 5_000;

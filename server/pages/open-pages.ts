@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../errors.ts';
 
 /** Addresses that need no key and can only be read. */
-export interface OpenPages {
+interface OpenPages {
   readonly router: Router;
   readonly get: (address: string, ...handlers: readonly RequestHandler[]) => void;
 }

@@ -8,7 +8,7 @@ import { forOwnPage, isOwnPage } from './own-page.ts';
 import { consoleHeaders, documentationHeaders, explorerHeaders } from './page-headers.ts';
 
 /** A development server tells these to a page that is open on the same machine. */
-export interface DemoValues {
+interface DemoValues {
   readonly apiKey: string;
   readonly clinicId: string;
 }

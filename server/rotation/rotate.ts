@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { jsonParameter } from '../database/parameters.ts';
+import { jsonParameter } from '../database/statement.ts';
 import type { Log } from '../observability/log.ts';
 import { headLength, openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';

@@ -1,8 +1,9 @@
 import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+
 import type { Clock } from '../clock.ts';
 
-export interface DataKeys {
+interface DataKeys {
   forSealing(masterKey: Uint8Array): { readonly salt: Buffer; readonly dataKey: KeyObject };
   forOpening(masterKey: Uint8Array, salt: Uint8Array): KeyObject;
 }

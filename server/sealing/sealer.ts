@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomFillSync } from 'node:crypto';
+
 import type { Clock } from '../clock.ts';
 import { dataKeys } from './data-keys.ts';
-import { nonces } from './nonces.ts';
 
 /**
  * The row and column of a sealed value. The value opens only there, so that an attacker who can write to the database
@@ -32,7 +32,7 @@ export interface OwnSealer {
   open<T>(place: Place, blob: Uint8Array): T;
 }
 
-export interface SealerOptions {
+interface SealerOptions {
   /** 32 bytes; seals all new values. */
   readonly key: Uint8Array;
   /** Opens older values until a key rotation has rewritten them. */
@@ -117,4 +117,21 @@ export function keyId(key: Uint8Array): Buffer {
 
 function placeData(owner: string, { table, column, id }: Place): Buffer {
   return Buffer.from(`${owner}/${table}/${column}/${id}`);
+}
+
+const noncesPerFill = 64;
+
+/** Random nonces of `length` bytes. They are drawn 64 at a time: one system call costs more than one encryption. */
+export function nonces(length: number): () => Buffer {
+  const pool = Buffer.alloc(length * noncesPerFill);
+  let offset = pool.length;
+  return () => {
+    if (offset === pool.length) {
+      randomFillSync(pool);
+      offset = 0;
+    }
+    offset += length;
+    // A copy, because the pool is overwritten.
+    return Buffer.from(pool.subarray(offset - length, offset));
+  };
 }

@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import type { SecureContextOptions } from 'node:tls';
+
 import { ConfigError, systemReason } from '../config/start-error.ts';
-import { secureContextOptions } from './secure-context.ts';
-import type { CertificatePair } from './secure-context.ts';
 
 export interface CertificateFiles {
   readonly certFile: string;
@@ -56,4 +56,36 @@ function parse<In, Out>(input: In, parser: (input: In) => Out, problem: string):
   } catch (error) {
     throw new ConfigError([problem], { cause: error });
   }
+}
+
+const onePem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
+/** When the first certificate of the chain expires: from then on clients refuse it. */
+export function expiryOf({ cert }: CertificatePair): Date {
+  const expiries = (cert.match(onePem) ?? []).map((pem) => new X509Certificate(pem).validToDate.getTime());
+  return new Date(Math.min(...expiries));
+}
+
+/** A certificate chain and its private key, in PEM. */
+export interface CertificatePair {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** The suites of TLS 1.3, and those of TLS 1.2 with forward secrecy (ECDHE) and authenticated encryption (AEAD). */
+const ciphers = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':');
+
+/** The TLS options of all listeners: TLS 1.2 or higher. */
+export function secureContextOptions({ cert, key }: CertificatePair): SecureContextOptions {
+  return { cert, key, ciphers, minVersion: 'TLSv1.2', honorCipherOrder: true };
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../observability/log.ts';
 import { ConfigError } from '../config/start-error.ts';
 import type { TlsSettings } from '../config/tls-settings.ts';
+import type { Log } from '../observability/log.ts';
 import { readCertificateFiles } from './certificate-files.ts';
+import type { CertificatePair } from './certificate-files.ts';
 import { developmentCertificate } from './development-certificates.ts';
-import type { CertificatePair } from './secure-context.ts';
 
 /** The current certificate. It can change without a restart. */
 export interface Certificates {
@@ -17,7 +17,7 @@ export interface Certificates {
   close(): void;
 }
 
-export interface CertificatesOptions {
+interface CertificatesOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** How often to check for a new certificate; a minute by default. */

@@ -1,10 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { writePrivateFile } from '../config/private-file.ts';
 import { StartError, systemReason } from '../config/start-error.ts';
+import type { CertificatePair } from './certificate-files.ts';
 import { createAuthority, createKey, issueLeaf } from './local-authority.ts';
-import type { CertificatePair } from './secure-context.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const renewBefore = 30 * day;

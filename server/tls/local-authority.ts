@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { webcrypto } from 'node:crypto';
+
 import { ConfigError } from '../config/start-error.ts';
-import type { CertificatePair } from './secure-context.ts';
+import type { CertificatePair } from './certificate-files.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };

@@ -14,6 +14,7 @@ import type { EventCheck } from './event-check.ts';
 import { createSender } from './sender.ts';
 import type { DeliveryOutcome, LeaseResult } from './store/attempts.ts';
 import type { DeliveryLease } from './store/leases.ts';
+import { recoverStep } from './store/recoveries.ts';
 
 export interface DeliveriesOptions {
   readonly store: Store;
@@ -175,4 +176,24 @@ function boundedLines(write: Log['event'], name: string) {
     },
     close,
   };
+}
+
+/** How often to look for a recovery that has begun, or that another process left unfinished. */
+const pollMs = 500;
+const pauseAfterFailureMs = 1_000;
+
+/** Works on recoveries (D36): finds what webhooks have not confirmed, and makes it due. Processes share this work. */
+export function startRecoveries(
+  store: Store,
+  clock: Clock,
+  log: Log,
+): { readonly stop: () => Promise<void> } {
+  return startWorkLoop({
+    step: () => recoverStep(store, clock()),
+    idleMs: pollMs,
+    failureMs: pauseAfterFailureMs,
+    onFailure: (error) => {
+      log.failure(error);
+    },
+  });
 }

@@ -8,7 +8,7 @@ import type { ReadEntry } from 'tar';
 import { Agent, fetch as fetchFrom } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { packedClient } from '../../server/pages/client-package.ts';
+import { packedClient } from '../../server/pages/own-page.ts';
 import { compilerIn } from '../support/consumer-project.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';

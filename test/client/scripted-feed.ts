@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { onTestFinished } from 'vitest';
 
 import type { FeedEvent } from '../../scripts/client/index.ts';
-import type { CertificatePair } from '../../server/tls/secure-context.ts';
+import type { CertificatePair } from '../../server/tls/certificate-files.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 /** One answer of a scripted feed. */

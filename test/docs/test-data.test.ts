@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { tellingValues } from '../../scripts/docs/tables.ts';
-import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
+import { demoFormulary } from '../../server/sandbox/demo/demo-data.ts';
 import { practitionerBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

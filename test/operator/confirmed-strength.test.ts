@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { simulateStep } from '../../server/sandbox/simulate-step.ts';
+import { simulateStep } from '../../server/sandbox/simulator.ts';
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';

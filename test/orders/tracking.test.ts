@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { isObject } from '../../server/contract/json-schema.ts';
-import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-data.ts';
 import { trackedCarriers, trackingUrl } from '../../server/orders/tracking.ts';
 
 const shipment = { carrierId: 'usps', trackingPage: null, trackingNumber: '9405511899223857264837' };

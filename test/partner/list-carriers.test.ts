@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-data.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartner } from '../support/partner.ts';

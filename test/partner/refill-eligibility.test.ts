@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-data.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';

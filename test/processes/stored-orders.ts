@@ -1,6 +1,6 @@
 import { statement } from '../../server/database/statement.ts';
 import type { Database } from '../../server/database/database.ts';
-import { exampleIds } from '../../server/sandbox/demo/example-ids.ts';
+import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 
 /** The orders of tests: those that a start makes for the samples are of one patient. */
 export const notOfSamples = `patient_id <> '${exampleIds.patient}'`;

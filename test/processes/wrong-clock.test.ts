@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { exampleIds } from '../../server/sandbox/demo/example-ids.ts';
+import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 import { eventually } from '../support/eventually.ts';
 import { ordersIn, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Receiver } from '../webhooks/receiver.ts';

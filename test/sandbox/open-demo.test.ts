@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { demoFileIn, readDemoAccess, writeDemoFile } from '../../server/sandbox/demo/demo-file.ts';
-import { openDemo } from '../../server/sandbox/demo/open-demo.ts';
-import { newDemoAccess } from '../../server/sandbox/demo/seed-demo.ts';
+import { newDemoAccess, openDemo } from '../../server/sandbox/demo/seed-demo.ts';
 import { admit } from '../../server/accounts/store/admission.ts';
 import { readApiKey } from '../../server/accounts/key-format.ts';
 import { findApiKeys, revokeApiKey } from '../../server/accounts/store/api-keys.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { simulateStep } from '../../server/sandbox/simulate-step.ts';
-import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
+import { simulateDueSteps, simulateStep } from '../../server/sandbox/simulator.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { recoverFromClockSkew } from '../../server/store/clock-skew.ts';
 import { requestBody } from '../support/bodies.ts';

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../server/store/identifiers.ts';
-import { queues } from '../../server/store/queues.ts';
-import { readStoreFigures } from '../../server/store/store-figures.ts';
+import { queues, readStoreFigures } from '../../server/store/figures.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';

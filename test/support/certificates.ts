@@ -3,8 +3,7 @@ import { X509CertificateGenerator, SubjectAlternativeNameExtension, X509Certific
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CertificateFiles } from '../../server/tls/certificate-files.ts';
-import type { CertificatePair } from '../../server/tls/secure-context.ts';
+import type { CertificateFiles, CertificatePair } from '../../server/tls/certificate-files.ts';
 
 const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };

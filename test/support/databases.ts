@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
 import type { Database } from '../../server/database/database.ts';
-import type { OnWait } from '../../server/database/pool-state.ts';
+import type { OnWait } from '../../server/database/pool.ts';
 import { startPglite } from '../../server/database/pglite.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { patience } from '../setup/patience.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholders } from '../../scripts/docs/placeholders.ts';
-import { exampleIds } from '../../server/sandbox/demo/example-ids.ts';
+import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 import { findFormulary } from '../../server/formularies/store.ts';
 import { orderBody, webhookBody } from './bodies.ts';
 import { ship } from './order-progress.ts';

@@ -7,7 +7,7 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import type { paths } from '../../generated/partner/types.ts';
 import { loadConfig } from '../../server/config/config.ts';
 import { readContract } from '../../server/contract/contract.ts';
-import type { OnWait } from '../../server/database/pool-state.ts';
+import type { OnWait } from '../../server/database/pool.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { startService } from '../../server/service.ts';
 import type { Service } from '../../server/service.ts';

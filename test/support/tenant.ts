@@ -1,5 +1,4 @@
-import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
-import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
+import { demoCarriers, demoFormulary } from '../../server/sandbox/demo/demo-data.ts';
 import { type Clinic, insertClinic } from '../../server/accounts/store/clinics.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';

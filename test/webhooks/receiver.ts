@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { CertificatePair } from '../../server/tls/secure-context.ts';
+import type { CertificatePair } from '../../server/tls/certificate-files.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 /** A request as it arrived. */

@@ -1,5 +1,4 @@
-import { jsonParameter } from '../../database/parameters.ts';
-import { statement } from '../../database/statement.ts';
+import { jsonParameter, statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import { asRecorded, lowestIdAt } from '../../store/identifiers.ts';
 import { defineList, newestFirst } from '../../store/list.ts';

@@ -1,5 +1,4 @@
-import { jsonParameter } from '../../database/parameters.ts';
-import { statement } from '../../database/statement.ts';
+import { jsonParameter, statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';
 import { inBatches } from '../../store/in-batches.ts';

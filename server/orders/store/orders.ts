@@ -1,4 +1,4 @@
-import { jsonParameter } from '../../database/parameters.ts';
+import { jsonParameter } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../references/store.ts';
 import type { OwnSealer, Place } from '../../sealing/sealer.ts';

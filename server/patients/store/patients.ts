@@ -1,6 +1,5 @@
 import { destinationState } from '../../carriers/rules.ts';
-import { jsonParameter } from '../../database/parameters.ts';
-import { statement } from '../../database/statement.ts';
+import { jsonParameter, statement } from '../../database/statement.ts';
 import { noAddress } from '../../domain/address.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import { externalIdsAreFree, orTaken, referenceColumns } from '../../references/store.ts';

@@ -3,7 +3,7 @@ import { isWorkingKey } from '../../accounts/store/admission.ts';
 import { insertApiKey } from '../../accounts/store/api-keys.ts';
 import { insertClinic } from '../../accounts/store/clinics.ts';
 import type { Clinic } from '../../accounts/store/clinics.ts';
-import { insertPartner, lockEmptyStore } from '../../accounts/store/partners.ts';
+import { findPartner, hasPartners, insertPartner, lockEmptyStore } from '../../accounts/store/partners.ts';
 import { auditRecord, noPerson } from '../../audit/record.ts';
 import type { AuditInput } from '../../audit/record.ts';
 import { saveCarrierTable } from '../../carriers/store.ts';
@@ -12,10 +12,9 @@ import type { Change } from '../../store/change.ts';
 import { newId } from '../../store/identifiers.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
-import { demoCarriers } from './demo-carriers.ts';
+import { demoCarriers, demoFormulary, exampleIds } from './demo-data.ts';
+import { createDemoFile, readDemoAccess, removeDemoFile } from './demo-file.ts';
 import type { DemoAccess } from './demo-file.ts';
-import { demoFormulary } from './demo-formulary.ts';
-import { exampleIds } from './example-ids.ts';
 
 /** The ids and the key of a demo partner that is not in the store yet. The samples name its clinic. */
 export function newDemoAccess(now: Date): DemoAccess {
@@ -53,7 +52,7 @@ export async function seedDemo(store: Store, access: DemoAccess, now: Date): Pro
 }
 
 /** The access with another key, if somebody has revoked or rolled the demo key: the demo has to work after each start. */
-export async function withWorkingKey(store: Store, access: DemoAccess, now: Date): Promise<DemoAccess> {
+async function withWorkingKey(store: Store, access: DemoAccess, now: Date): Promise<DemoAccess> {
   const key = readApiKey('development', access.apiKey);
   if (key && (await isWorkingKey(store, key))) return access;
   const { partnerId } = access;
@@ -88,4 +87,24 @@ export function seedChange(
     events: [],
     claim: null,
   };
+}
+
+/**
+ * Makes sure that an empty development store has the demo data, and returns the demo's access. undefined if the store
+ * has other partners; then demo.json is not touched: it may belong to another store. demo.json is written before the
+ * store is filled, so that the next start can finish one that was interrupted in between. The caller writes it again with
+ * the addresses of this start.
+ */
+export async function openDemo(dataDir: string, store: Store, now: Date): Promise<DemoAccess | undefined> {
+  const isFilled = await hasPartners(store);
+  // Read after the store: a start writes demo.json before it fills the store.
+  const earlier = readDemoAccess(dataDir);
+  if (!earlier && isFilled) return undefined;
+  const { partnerId, clinicId, apiKey } = earlier ?? createDemoFile(dataDir, newDemoAccess(now));
+  const access = { partnerId, clinicId, apiKey };
+  await seedDemo(store, access, now);
+  if (await findPartner(store, partnerId)) return withWorkingKey(store, access, now);
+  // A start with another data directory was first to fill the store.
+  if (!earlier) removeDemoFile(dataDir);
+  return undefined;
 }

@@ -13,8 +13,8 @@ import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { relayEvents } from '../../webhooks/store/relay.ts';
 import { seedDelivery } from '../../webhooks/store/seed-delivery.ts';
+import { exampleIds } from './demo-data.ts';
 import type { DemoAccess } from './demo-file.ts';
-import { exampleIds } from './example-ids.ts';
 import { seedChange } from './seed-demo.ts';
 
 type Demo = Pick<DemoAccess, 'partnerId' | 'clinicId'>;

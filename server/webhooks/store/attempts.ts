@@ -1,5 +1,4 @@
-import { jsonParameter } from '../../database/parameters.ts';
-import { statement } from '../../database/statement.ts';
+import { jsonParameter, statement } from '../../database/statement.ts';
 import { testEventType } from '../../events/types.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import type { Store } from '../../store/store.ts';

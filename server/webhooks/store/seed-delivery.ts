@@ -1,5 +1,4 @@
-import { jsonParameter } from '../../database/parameters.ts';
-import { statement } from '../../database/statement.ts';
+import { jsonParameter, statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import type { Attempt } from './attempts.ts';
 

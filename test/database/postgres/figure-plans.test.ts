@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
 import { positionalValues } from '../../../server/database/statement.ts';
 import type { Statement, Values } from '../../../server/database/statement.ts';
-import { readStoreFigures } from '../../../server/store/store-figures.ts';
+import { readStoreFigures } from '../../../server/store/figures.ts';
 import { freshStore } from '../../support/stores.ts';
 import type { TestStore } from '../../support/stores.ts';
 import { insertManyRows } from '../many-rows.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
-import { keepsSessions } from '../../../server/database/require-sessions.ts';
+import { keepsSessions } from '../../../server/database/requirements.ts';
 import { plannedPerCall, query, statement } from '../../../server/database/statement.ts';
 import type { Statement } from '../../../server/database/statement.ts';
 import { startFailureLines } from '../../../server/start-failure.ts';

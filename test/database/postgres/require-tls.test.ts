@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { openDatabase } from '../../../server/database/open-database.ts';
-import { requireTls } from '../../../server/database/require-tls.ts';
+import { requireTls } from '../../../server/database/requirements.ts';
 
 const refusal =
   'DATABASE_URL must use TLS in production: add sslmode=verify-full, and sslrootcert=FILE for a CA of your own.';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
-import { readStoreFigures } from '../../../server/store/store-figures.ts';
+import { readStoreFigures } from '../../../server/store/figures.ts';
 import { eventually } from '../../support/eventually.ts';
 import { deployment } from '../../support/deployment.ts';
 import { keepsWal, startStandby } from '../../support/standby.ts';
