@@ -31,6 +31,25 @@ describe('two texts name one strength:', () => {
   });
 });
 
+test.each(
+  Object.entries({
+    mcg: 'ug mcgs microgram micrograms',
+    ng: 'nanogram nanograms',
+    mg: 'mgs milligram milligrams',
+    g: 'gm gram grams',
+    kg: 'kilogram kilograms',
+    ml: 'mls milliliter milliliters millilitre millilitres',
+    l: 'liter liters litre litres',
+    meq: 'milliequivalent milliequivalents',
+    mmol: 'millimole millimoles',
+    unit: 'units',
+    h: 'hr hour hours',
+  }),
+)('%s may be written %s', (unit, spellings) => {
+  for (const spelling of spellings.split(' '))
+    expect(strengthKey(`5 ${spelling}`)).toBe(strengthKey(`5 ${unit}`));
+});
+
 describe('two texts name different strengths:', () => {
   test.each([
     ['a part of it', '500 mg', '1500 mg'],

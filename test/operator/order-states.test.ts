@@ -69,7 +69,11 @@ describe('the table of order states', () => {
     },
   );
 
-  it.each(pairs.filter(({ from, to }) => !mayMove(from, to)))(
+  // status.test.ts has all pairs.
+  const refused = orderStatuses.flatMap((from) =>
+    pairs.filter((one) => one.from === from && !mayMove(from, one.to)).slice(-1),
+  );
+  it.each(refused)(
     'refuses to move an order from $from to $to, and changes nothing',
     async ({ from, to }) => {
       const orderId = await orderIn(from);

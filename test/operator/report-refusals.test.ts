@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { eventually } from '../support/eventually.ts';
 import { dataIn, newPartner, wrongSecret } from '../support/partner.ts';
@@ -26,9 +26,14 @@ async function refusedPartner() {
   return { partnerId, at };
 }
 
+let refused: Awaited<ReturnType<typeof refusedPartner>>;
+beforeAll(async () => {
+  refused = await refusedPartner();
+});
+
 describe('reportRefusals', () => {
   it('counts the refusals of the last 24 hours by partner, operation, code and reason', async () => {
-    const { partnerId, at } = await refusedPartner();
+    const { partnerId, at } = refused;
     const partner = { partner_id: partnerId, partner_name: 'Lakeside Telehealth' };
     const lines = await linesOf(partnerId);
     expect(lines).toMatchObject([
@@ -41,7 +46,7 @@ describe('reportRefusals', () => {
   });
 
   it('takes a timestamp or how long ago, and leaves out what is older', async () => {
-    const { partnerId } = await refusedPartner();
+    const { partnerId } = refused;
     service.clock.advance(7_200_000);
     const recorded = async (query: object) =>
       (await linesOf(partnerId, query)).filter(({ operation }) => operation !== null).length;
@@ -55,7 +60,7 @@ describe('reportRefusals', () => {
 
 describe('operator report refusals', () => {
   it('prints a line for each partner, operation, code and reason', async () => {
-    const { at } = await refusedPartner();
+    const { at } = refused;
     const { stdout, exitCode } = await terminal.run('report', 'refusals', '--since', '24h');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^PARTNER +OPERATION +CODE +REASON +COUNT +LATEST\n/);

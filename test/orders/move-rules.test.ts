@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refillsReadyAfter, requestsAfterMove } from '../../server/orders/move-rules.ts';
+import { refillsReadyAfter, requestsAfterMove, unconfirmed } from '../../server/orders/move-rules.ts';
 import type { RefillChain } from '../../server/orders/refill-chain.ts';
 
 const eligible: RefillChain = { originalShipped: true, refillPending: false, authorized: 2, used: 1 };
@@ -86,4 +86,11 @@ describe('refill.ready', () => {
       ),
     );
   });
+});
+
+test('only a move to processing needs what an order has to have confirmed (D18)', () => {
+  expect(unconfirmed(['strength_differs'], 'processing')).toEqual(['strength_differs']);
+  expect(unconfirmed(['strength_differs'], 'processing', ['strength_differs'])).toEqual([]);
+  expect(unconfirmed(['strength_differs'], 'cancelled')).toEqual([]);
+  expect(unconfirmed([], 'processing')).toEqual([]);
 });
