@@ -3,8 +3,8 @@ import type { Provocation, Provocations } from './provocation.ts';
 
 const listed =
   (operation: keyof Operations, query: Readonly<Record<string, string>> = {}): Provocation =>
-  async ({ partner }) =>
-    (await partner()).call(operation, { query });
+  async ({ reader }) =>
+    (await reader()).call(operation, { query });
 
 export const account: Provocations = {
   AccountFound: {

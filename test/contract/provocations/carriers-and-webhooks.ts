@@ -53,10 +53,10 @@ const registrations =
   };
 
 export const carriersAndWebhooks: Provocations = {
-  CarrierList: { carriers: async ({ partner }) => (await partner()).call('listCarriers') },
+  CarrierList: { carriers: async ({ reader }) => (await reader()).call('listCarriers') },
   CarrierListInvalid: {
-    unknown_parameter: async ({ partner }) =>
-      (await partner()).call('listCarriers', { query: { verbose: '1' } }),
+    unknown_parameter: async ({ reader }) =>
+      (await reader()).call('listCarriers', { query: { verbose: '1' } }),
   },
   CarrierServiceList: {
     priced: services(thePatient),

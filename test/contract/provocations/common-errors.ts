@@ -78,8 +78,8 @@ const tooSlow: Provocation = async ({ service }) => {
 
 export const commonErrors: Provocations = {
   Unauthorized: {
-    key_refused: async ({ partner }) => create(await partner(), { headers: { 'x-api-key': 'dev_unknown' } }),
-    key_missing: async ({ partner }) => create(await partner(), { headers: { 'x-api-key': '' } }),
+    key_refused: async ({ reader }) => create(await reader(), { headers: { 'x-api-key': 'dev_unknown' } }),
+    key_missing: async ({ reader }) => create(await reader(), { headers: { 'x-api-key': '' } }),
   },
   Forbidden: {
     partner_suspended: suspended('createPractitioner'),
@@ -95,7 +95,7 @@ export const commonErrors: Provocations = {
     https_required: plainHttp('/api/external/patient'),
   },
   NotAcceptable: {
-    json_excluded: async ({ partner }) => create(await partner(), { headers: { accept: 'text/html' } }),
+    json_excluded: async ({ reader }) => create(await reader(), { headers: { accept: 'text/html' } }),
   },
   IdempotencyConflict: idempotencyConflicts('createPractitioner', ({ clinicId }) =>
     practitionerBody(clinicId),
@@ -106,11 +106,11 @@ export const commonErrors: Provocations = {
   RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: unknownId })),
   WebhookConflict: idempotencyConflicts('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
   PayloadTooLarge: {
-    over_one_mebibyte: async ({ partner }) =>
-      (await partner()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),
+    over_one_mebibyte: async ({ reader }) =>
+      (await reader()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),
   },
   UnsupportedMediaType: {
-    not_json: async ({ partner }) => create(await partner(), { headers: { 'content-type': 'text/plain' } }),
+    not_json: async ({ reader }) => create(await reader(), { headers: { 'content-type': 'text/plain' } }),
   },
   RateLimitExceeded: { rate_limit_exceeded: overTheLimit },
   InternalError: { internal_error: failing(new Error('a bug')) },
@@ -124,18 +124,18 @@ export const commonErrors: Provocations = {
     },
   },
   'outside operations 404': {
-    unknown_path: async ({ partner, service }) => {
-      const { apiKey } = await partner();
+    unknown_path: async ({ reader, service }) => {
+      const { apiKey } = await reader();
       return service.send({ method: 'GET', path: '/api/external/nothing', headers: { 'x-api-key': apiKey } });
     },
-    misspelt_path: async ({ partner, service }) => {
-      const { apiKey } = await partner();
+    misspelt_path: async ({ reader, service }) => {
+      const { apiKey } = await reader();
       return service.send({ method: 'GET', path: '/api/external/carrier', headers: { 'x-api-key': apiKey } });
     },
   },
   'outside operations 405': {
-    unknown_method: async ({ partner, service }) => {
-      const { apiKey } = await partner();
+    unknown_method: async ({ reader, service }) => {
+      const { apiKey } = await reader();
       return service.send({ method: 'PUT', path: '/api/external/patient', headers: { 'x-api-key': apiKey } });
     },
   },

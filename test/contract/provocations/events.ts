@@ -9,8 +9,8 @@ import type { Provocation, Provocations } from './provocation.ts';
 
 const list =
   (query: (caller: PartnerWithPatient) => Readonly<Record<string, string>>): Provocation =>
-  async ({ partner }) => {
-    const caller = await partner();
+  async ({ reader }) => {
+    const caller = await reader();
     return caller.call('listEvents', { query: query(caller) });
   };
 const listOwn = (query: Readonly<Record<string, string>>) =>

@@ -3,15 +3,15 @@ import type { Provocation, Provocations } from './provocation.ts';
 
 const list =
   (query: Readonly<Record<string, string>>): Provocation =>
-  async ({ partner }) => {
-    const { call, clinicId } = await partner();
+  async ({ reader }) => {
+    const { call, clinicId } = await reader();
     return call('listMedications', { query: { clinic_id: clinicId, ...query } });
   };
 
 export const medications: Provocations = {
   MedicationList: { found: list({ search: 'met' }), first_page: list({ limit: '2' }) },
   MedicationListInvalid: {
-    clinic_missing: async ({ partner }) => (await partner()).call('listMedications'),
+    clinic_missing: async ({ reader }) => (await reader()).call('listMedications'),
     clinic_not_found: list({ clinic_id: unknownId }),
     blank_search: list({ search: ' ' }),
     limit_too_large: list({ limit: '101' }),

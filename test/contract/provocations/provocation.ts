@@ -9,7 +9,9 @@ import type { TenantOptions } from '../../support/tenant.ts';
 export interface Scene {
   /** A partner, in development by default. */
   readonly partner: (environment?: 'production', options?: TenantOptions) => Promise<PartnerWithPatient>;
-  /** The same, with a shipped order of one prescription. */
+  /** A partner in development for reads and refusals, which change nothing: they share it. */
+  readonly reader: () => Promise<PartnerWithPatient>;
+  /** A partner with a shipped order of one prescription. */
   readonly shipped: (environment?: 'production', line?: object) => Promise<PartnerWithOrder>;
   /** The service in development. */
   readonly service: TestService;
@@ -29,15 +31,15 @@ export const unknownId = '01a19cde-0000-7000-8000-000000000000';
 /** A body that is not JSON. */
 export const notJson =
   (operation: keyof Operations, path: Call['path'] = {}): Provocation =>
-  async ({ partner }) =>
-    (await partner()).call(operation, { path, text: '{"first_name": "Maria",' });
+  async ({ reader }) =>
+    (await reader()).call(operation, { path, text: '{"first_name": "Maria",' });
 
 /** The refusals of a read by an ID in the path. */
 export function readRefusals(operation: keyof Operations, name: string) {
   const read =
     (id: string, query = {}): Provocation =>
-    async ({ partner }) => {
-      const caller = await partner();
+    async ({ reader }) => {
+      const caller = await reader();
       return caller.call(operation, { path: { [name]: id }, query });
     };
   return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Running } from '../../support/both-environments.ts';
 import type { WireAnswer } from '../../support/contract-check.ts';
 import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { account } from './account.ts';
@@ -63,9 +64,11 @@ export function provokingWith(running: Running) {
   });
   afterAll(() => proxied.close());
 
+  let reader: Promise<PartnerWithPatient> | undefined;
   const scene = (): Scene => ({
     service: running('development'),
     proxied,
+    reader: () => (reader ??= newPartnerWithPatient(running('development'), 'development')),
     partner: (environment, options = {}) =>
       newPartnerWithPatient(running(environment ?? 'development'), environment ?? 'development', options),
     shipped: (environment, line = {}) =>

@@ -87,6 +87,13 @@ const order = readRefusals('getMedicationOrder', 'medication_order_id');
 const request = readRefusals('getMedicationRequest', 'medication_request_id');
 const refillRequest = readRefusals('getRefillRequest', 'refill_request_id');
 
+const invalidList =
+  (query: (clinicId: string) => Readonly<Record<string, string>>): Provocation =>
+  async ({ reader }) => {
+    const { call, clinicId } = await reader();
+    return call('listMedicationOrders', { query: query(clinicId) });
+  };
+
 export const reads: Provocations = {
   MedicationOrderFound: {
     received: orderRead({
@@ -112,15 +119,15 @@ export const reads: Provocations = {
     })),
   },
   MedicationOrderListInvalid: {
-    clinic_missing: listRead(() => ({})),
-    clinic_not_found: listRead(() => ({ clinic_id: unknownId })),
-    limit_too_large: listRead(({ clinicId }) => ({ clinic_id: clinicId, limit: '101' })),
-    no_time_zone: listRead(({ clinicId }) => ({
+    clinic_missing: invalidList(() => ({})),
+    clinic_not_found: invalidList(() => ({ clinic_id: unknownId })),
+    limit_too_large: invalidList((clinicId) => ({ clinic_id: clinicId, limit: '101' })),
+    no_time_zone: invalidList((clinicId) => ({
       clinic_id: clinicId,
       updated_since: '2026-11-01T00:00:00',
     })),
-    cursor_invalid: listRead(({ clinicId }) => ({ clinic_id: clinicId, cursor: 'page-2' })),
-    unknown_parameter: listRead(({ clinicId }) => ({ clinic_id: clinicId, state: 'on_hold' })),
+    cursor_invalid: invalidList((clinicId) => ({ clinic_id: clinicId, cursor: 'page-2' })),
+    unknown_parameter: invalidList((clinicId) => ({ clinic_id: clinicId, state: 'on_hold' })),
   },
   MedicationOrderIdInvalid: order.invalid,
   MedicationOrderNotFound: order.notFound,

@@ -7,8 +7,8 @@ const body = { since: '2026-11-01T00:00:00Z' };
 
 const refused =
   (sent: object): Provocation =>
-  async ({ partner }) =>
-    (await partner()).call('recoverWebhook', { path: { webhook_id: unknownId }, ...sent });
+  async ({ reader }) =>
+    (await reader()).call('recoverWebhook', { path: { webhook_id: unknownId }, ...sent });
 
 export const recoveries: Provocations = {
   RecoveryStarted: { started: changeWebhook('recoverWebhook', body, disabled('gone'), 2) },

@@ -9,8 +9,8 @@ const invalid =
     operation: 'listRequests' | 'countRefusedRequests',
     query: Readonly<Record<string, string>>,
   ): Provocation =>
-  async ({ partner }) =>
-    (await partner()).call(operation, { query });
+  async ({ reader }) =>
+    (await reader()).call(operation, { query });
 
 /** Asks again until the answer names something: records of refusals and counts are written a moment later. */
 const soon = ({ call }: PartnerWithPatient, ...[operation, sent]: Parameters<PartnerWithPatient['call']>) =>
