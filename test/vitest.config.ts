@@ -52,7 +52,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/start/*.test.ts', ...slow, ...fakeTimers],
+          // These start the embedded database whatever the project is.
+          exclude: ['test/start/*.test.ts', 'test/database/embedded.test.ts', ...slow, ...fakeTimers],
           globalSetup: ['test/setup/postgres.ts'],
         },
       },
