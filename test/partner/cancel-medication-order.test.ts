@@ -7,7 +7,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -91,13 +91,6 @@ describe('cancelling an order', () => {
     });
     expect(await orderOf(partner)).toEqual(before);
     expect(await movesOf(partner)).toHaveLength(statuses.length);
-  });
-
-  it('answers Medication order not found for an unknown order and another partner’s, and cancels nothing (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const id of [unknownId, stranger.medicationOrderId])
-      expect(refusalIn(await cancel(partner, id))).toEqual(noSuch('Medication order', 'medication_order_id'));
-    expect(await orderOf(stranger)).toMatchObject({ status: 'received' });
   });
 
   it('writes one audit record with the ids and never the note', async () => {

@@ -5,16 +5,7 @@ import { aChange } from '../store/fixtures.ts';
 import { refillBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { medicationIdOf, openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
-import {
-  anotherClinic,
-  dataIn,
-  idIn,
-  noSuch,
-  noSuchClinic,
-  refusalIn,
-  unknownId,
-  warningsIn,
-} from '../support/partner.ts';
+import { dataIn, idIn, noSuch, refusalIn, unknownId, warningsIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { eventsOf } from '../support/stored-events.ts';
@@ -152,26 +143,6 @@ describe('requesting a refill', () => {
     );
     expect(order).toMatchObject({ destination_state: 'HI', shipping_cost: 38.5 });
     expect(await storedRow(partner.service, 'patients', partner.patientId)).toMatchObject({ state: 'OR' });
-  });
-
-  it('answers Clinic not found for an unknown clinic and for another partner’s (D28)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const clinic_id of [unknownId, stranger.clinicId]) {
-      const answer = await refill(partner, partner.medicationRequestId, { clinic_id });
-      expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
-    }
-  });
-
-  it('answers Medication request not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    const otherClinic = await anotherClinic(partner);
-    const missing = noSuch('Medication request', 'medication_request_id');
-    for (const id of [unknownId, stranger.medicationRequestId]) {
-      expect(refusalIn(await refill(partner, id))).toEqual(missing);
-      expect(refusalIn(await refill(partner, id, { clinic_id: partner.clinicId }))).toEqual(missing);
-    }
-    const elsewhere = await refill(partner, partner.medicationRequestId, { clinic_id: otherClinic });
-    expect(refusalIn(elsewhere)).toEqual(missing);
   });
 
   it('answers Carrier service not found for an unknown shipment_service_code (D19)', async () => {

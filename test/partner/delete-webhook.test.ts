@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import {
-  anotherClinic,
-  idIn,
-  newPartner,
-  noSuch,
-  noSuchClinic,
-  refusalIn,
-  unknownId,
-} from '../support/partner.ts';
+import { anotherClinic, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const service = sharedServiceIn('production');
@@ -64,15 +56,6 @@ describe('deleting a webhook', () => {
     for (const { service, webhookId } of [partner, stranger]) {
       expect(await storedRows(service, 'webhooks', 'id', webhookId)).toHaveLength(1);
     }
-  });
-
-  it('answers Clinic not found for an unknown clinic and for another partner’s, and deletes nothing (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const clinicId of [unknownId, stranger.clinicId]) {
-      const answer = await remove(partner, clinicId, stranger.webhookId);
-      expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
-    }
-    expect(await storedRows(stranger.service, 'webhooks', 'id', stranger.webhookId)).toHaveLength(1);
   });
 
   it('deletes a webhook once for several concurrent requests', async () => {

@@ -5,7 +5,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { lineBody, orderBody, refillBody } from '../support/bodies.ts';
 import { newClinicIds, newPartnerWithOrder, newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
-import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { anotherClinic, dataIn, idIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
@@ -162,16 +162,6 @@ describe('reading a medication order', () => {
       medication_order_id: medicationOrderId,
       clinic_id: clinicId,
     });
-  });
-
-  it('answers the same for another partner’s order as for an unknown one (D12)', async () => {
-    const [partner, stranger] = [
-      await newPartnerWithOrder(service(), 'production'),
-      await newPartnerWithOrder(service(), 'production'),
-    ];
-    for (const id of [unknownId, stranger.medicationOrderId, partner.patientId]) {
-      expect(refusalIn(await read(partner, id))).toEqual(noSuch('Medication order', 'medication_order_id'));
-    }
   });
 
   it('is audited with the IDs of the order, its clinic and its patient', async () => {

@@ -4,7 +4,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { requestBody } from '../support/bodies.ts';
 import { newClinicIds, newPartnerWithOrder, newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
-import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { anotherClinic, dataIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
@@ -96,18 +96,6 @@ describe('reading a medication request', () => {
     const { medicationRequestId } = await newClinicIds(partner, await anotherClinic(partner));
     const answer = await read(partner, medicationRequestId.toUpperCase());
     expect(idIn(answer, 'medication_request_id')).toBe(medicationRequestId);
-  });
-
-  it('answers the same for another partner’s as for an unknown one (D12)', async () => {
-    const [partner, stranger] = [
-      await newPartnerWithOrder(service(), 'production'),
-      await newPartnerWithOrder(service(), 'production'),
-    ];
-    for (const id of [unknownId, stranger.medicationRequestId, partner.medicationOrderId]) {
-      expect(refusalIn(await read(partner, id))).toEqual(
-        noSuch('Medication request', 'medication_request_id'),
-      );
-    }
   });
 
   it('is audited with the IDs that it shows, and its patient', async () => {

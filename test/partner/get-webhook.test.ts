@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { anotherClinic, dataIn, idIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
@@ -63,13 +63,6 @@ describe('reading a webhook', () => {
     const clinic_id = await anotherClinic(partner);
     const id = await register(partner, clinic_id);
     expect(dataIn(await read(partner, id.toUpperCase()))).toMatchObject({ webhook_id: id, clinic_id });
-  });
-
-  it('answers the same for another partner’s as for an unknown one (D12)', async () => {
-    const partner = await newCaller();
-    for (const id of [unknownId, await register(await newCaller()), partner.clinicId]) {
-      expect(refusalIn(await read(partner, id))).toEqual(noSuch('Webhook', 'webhook_id'));
-    }
   });
 
   it('is audited with its ID and its clinic', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
@@ -84,13 +84,6 @@ describe('listing a carrier’s services', () => {
     for (const carrierId of ['dhl', 'UPS', 'ups%2Fground', 'ups/ground', 'üps']) {
       const answer = await list(partner, { patientId: partner.patientId }, carrierId);
       expect(refusalIn(answer)).toEqual(noSuch('Carrier', 'carrierId'));
-    }
-  });
-
-  it('answers Patient not found for an unknown one and for another partner’s (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const patientId of [unknownId, stranger.patientId]) {
-      expect(refusalIn(await list(partner, { patientId }))).toEqual(noSuch('Patient', 'patientId'));
     }
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, noSuchClinic, refusalIn, unknownId } from '../support/partner.ts';
-import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
+import { badRequest, noSuch, noSuchClinic, refusalIn, unknownId } from '../support/partner.ts';
+import { newPartnerWithPatient, newPatientIn } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const service = sharedServiceIn('production');
@@ -36,24 +36,6 @@ describe('in production', () => {
         ).toEqual([]);
       },
     );
-
-    it('answers Patient not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
-      const [partner, stranger] = [await newCaller(), await newCaller()];
-      const other = { ...partner, clinicId: await anotherClinic(partner) };
-      const elsewhere = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
-      for (const patient_id of [unknownId, stranger.patientId, elsewhere]) {
-        expect(refusalIn(await create(partner, { patient_id }))).toEqual(noSuch('Patient', 'patient_id'));
-      }
-    });
-
-    it('answers Practitioner not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
-      const [partner, stranger] = [await newCaller(), await newCaller()];
-      const elsewhere = await newPractitioner({ ...partner, clinicId: await anotherClinic(partner) });
-      for (const practitioner_id of [unknownId, stranger.practitionerId, elsewhere]) {
-        const answer = await create(partner, { practitioner_id });
-        expect(refusalIn(answer)).toEqual(noSuch('Practitioner', 'practitioner_id'));
-      }
-    });
 
     it('refuses a patient whose address has no state, which sets the price (D19)', async () => {
       const partner = await newCaller();

@@ -5,7 +5,7 @@ import { disableWebhook } from '../../server/webhooks/store/changes.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
-import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -68,15 +68,6 @@ describe('recovering a webhook', () => {
       disabled_reason: 'operator',
       recovery: null,
     });
-  });
-
-  it('answers the same for another partner’s webhook as for an unknown one (D12)', async () => {
-    const partner = await newCaller();
-    const other = await newCaller();
-    for (const id of [unknownId, other.webhookId, partner.clinicId]) {
-      expect(refusalIn(await recover(partner, id))).toEqual(noSuch('Webhook', 'webhook_id'));
-    }
-    expect(await recoveryOf(other, other.webhookId)).toBeNull();
   });
 
   it('is audited with its ID and its clinic', async () => {

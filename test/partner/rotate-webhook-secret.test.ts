@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, refusalIn } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { rowText, storedRow, storedRows } from '../support/stored-rows.ts';
@@ -95,16 +95,6 @@ describe('rotating the secret of a webhook', () => {
     const secrets = await stored(partner);
     expect(secrets.toSorted()).toEqual([partner.secret, ...answers.map(secretIn)].toSorted());
     expect(secrets.at(-1)).toBe(partner.secret);
-  });
-
-  it('finds neither an unknown webhook nor another partner’s (D12)', async () => {
-    const stranger = await newCaller();
-    const { call } = await newPartner(service(), 'production');
-    for (const webhook_id of [unknownId, stranger.webhookId]) {
-      const answer = await call('rotateWebhookSecret', { path: { webhook_id } });
-      expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
-    }
-    expect(await stored(stranger)).toEqual([stranger.secret]);
   });
 
   it('leaves an audit record without the secret', async () => {

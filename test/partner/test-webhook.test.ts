@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, idIn, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import type { PartnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -102,14 +102,6 @@ describe('testing a webhook', () => {
       });
     }
     expect(await testsOf(webhook)).toEqual([]);
-  });
-
-  it('answers the same 404 for an unknown webhook and another partner’s (D12)', async () => {
-    const [{ partner }, stranger] = [await newCaller(), await newCaller()];
-    for (const id of [unknownId, stranger.webhook]) {
-      expect(refusalIn(await test(partner, id))).toEqual(noSuch('Webhook', 'webhook_id'));
-    }
-    expect(await testsOf(stranger.webhook)).toEqual([]);
   });
 
   it('is possible ten times a minute, also if all ask at once, and refusals do not count', async () => {

@@ -8,7 +8,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
-import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, refusalIn } from '../support/partner.ts';
 import { storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
@@ -110,16 +110,6 @@ describe('updating a webhook', () => {
       { success: true, data: before, message: 'Nothing to update' },
     ]);
     expect(await storedRow(partner.service, 'webhooks', partner.webhookId)).toEqual(row);
-  });
-
-  it('finds neither an unknown one nor another partner’s (D12)', async () => {
-    const stranger = await newCaller();
-    const { call } = await newPartner(service(), 'development');
-    for (const webhook_id of [unknownId, stranger.webhookId, stranger.clinicId]) {
-      const answer = await call('updateWebhook', { path: { webhook_id }, body: { enabled: false } });
-      expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
-    }
-    expect(await read(stranger)).toMatchObject({ enabled: true });
   });
 
   it('replays its answer for a repeated key, though the webhook has changed since', async () => {

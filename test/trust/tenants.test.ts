@@ -68,7 +68,10 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
         expect(Object.values(missing.answer)).toContainEqual([]);
       } else {
         expect([400, 404]).toContain(missing.status);
-        expect(missing.answer).toMatchObject({ details: { field: name } });
+        expect(missing.answer).toMatchObject({
+          message: expect.stringMatching(/^[A-Z][a-z ]+ not found$/i) as unknown,
+          details: { field: name, reason: expect.stringMatching(/^(clinic_)?not_found$/) as unknown },
+        });
       }
       const kind = identifiers[name];
       if (kind === undefined) throw new Error(`no ${name}`);
