@@ -10,7 +10,7 @@ import type { OrderStatus } from './status.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 import { trackingUrl } from './tracking.ts';
 
-/** What an event needs besides the order: an identifier and an instant. */
+/** An event needs these besides the order. */
 export interface EventStamp {
   readonly newId: () => string;
   readonly now: Date;
@@ -44,7 +44,7 @@ function orderEvent({ newId }: EventStamp, payload: Payload): OrderEvent {
 
 type Schemas = components['schemas'];
 
-/** What receivers get, as the contract's webhooks describe it. */
+/** The event that receivers get, as the contract's webhooks describe it. */
 type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
 
 /**
@@ -164,7 +164,7 @@ function readyOrder(
     : undefined;
 }
 
-/** What an event says of the partner's own reference: nothing if there is none (D33). */
+/** The partner's own reference in an event; no fields if there is none (D33). */
 function ownReferenceFields({ externalId, metadata }: OwnReference) {
   return {
     ...(externalId === null ? {} : { external_id: externalId }),

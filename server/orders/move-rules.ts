@@ -3,12 +3,12 @@ import type { RefillChain } from './refill-chain.ts';
 import { hasShipped } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
-/** What a person confirms before the pharmacy begins to fill an order (D18). */
+/** A person confirms these before the pharmacy begins to fill an order (D18). */
 export const confirmations = ['strength_differs'] as const;
 
 export type Confirmation = (typeof confirmations)[number];
 
-/** What an order has to have confirmed, and this move does not confirm. */
+/** The confirmations that the order requires and this move lacks. */
 export function unconfirmed(
   toConfirm: readonly Confirmation[],
   to: OrderStatus,
@@ -88,7 +88,7 @@ export const cancellationReasons = [
 
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** What a partner says when it cancels an order. Only the pharmacy sees the note. */
+/** The partner's reason for a cancellation, and its note, which only the pharmacy sees. */
 export interface Cancellation {
   readonly reason: CancellationReason;
   readonly note: string | null;

@@ -2,6 +2,7 @@ import type { AuditIds } from '../audit/record.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import type { Finding } from '../domain/findings.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
+import type { ErrorDetails } from '../errors.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import type { Change } from '../store/change.ts';
 import { lockedRow, transact } from '../store/store.ts';
@@ -16,8 +17,8 @@ import { lockOrderToMove, saveMove } from './store/moves.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /**
- * Locks an order and runs `work` with it in one transaction; with null if it does not exist or, if a partner is named, is not
- * that partner's. Of two simultaneous moves the second sees what the first made of the order.
+ * Locks an order and runs `work` with it in one transaction. `work` gets null if there is no such order, or if it is not the
+ * named partner's. The second of two simultaneous moves sees the result of the first.
  */
 function withLockedOrder<Result>(
   store: Store,
@@ -33,8 +34,8 @@ function withLockedOrder<Result>(
 }
 
 /**
- * Moves an order of the partner. `decide` chooses the move and its answer, or throws the refusal; it gets the order before the
- * move. The move is written with its history, audit record, events and the answer to replay.
+ * Moves an order of the partner. `decide` gets the order before the move, and returns the move with its answer or throws the
+ * refusal. The move is written with its history, audit record, events and the answer to replay.
  */
 export function moveOwnOrder<Moved extends Answer>(
   context: PartnerContext,
@@ -52,7 +53,7 @@ export function moveOwnOrder<Moved extends Answer>(
   });
 }
 
-/** When an order is moved, and by whom: `change` makes the audit record. */
+/** The time of a move, new ids for its events, and its audit record, which says who moved the order. */
 export interface MoveContext extends EventStamp {
   readonly change: (order: OrderToMove) => Change;
 }
@@ -66,8 +67,8 @@ export type TransitionVerdict =
   | { readonly kind: 'unconfirmed'; readonly order: OrderToMove; readonly missing: readonly Confirmation[] };
 
 /**
- * Moves an order of any partner if the table of order states allows it (D05), and if what has to be confirmed is (D18).
- * `moveOf` may choose the move by the order; null if there is none.
+ * Moves an order of any partner if the table of order states allows it (D05), and if it confirms all that the order
+ * requires (D18). `moveOf` chooses the move; null is not allowed.
  */
 export function transitionOrder(
   store: Store,
@@ -87,7 +88,7 @@ export function transitionOrder(
   });
 }
 
-/** What the audit record of a move names. Partners know the order by another name. */
+/** The ids in the audit record of a move. Partners know the order by another name. */
 export function movedIds(
   orderName: 'order_id' | 'medication_order_id',
   { id, clinicId, patientId }: OrderToMove,
@@ -133,13 +134,13 @@ function reasonFault(to: OrderStatus | null): Finding {
 }
 
 /** 409: the table of order states does not allow the move. */
-export function transitionRefused(from: OrderStatus, to: OrderStatus): ApiError {
+export function transitionRefused(
+  from: OrderStatus,
+  to: OrderStatus,
+  details: ErrorDetails = { order_status: from },
+): ApiError {
   const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}.`;
-  return new ApiError('CONFLICT', message, {
-    field: 'to',
-    reason: 'transition_not_allowed',
-    order_status: from,
-  });
+  return new ApiError('CONFLICT', message, { field: 'to', reason: 'transition_not_allowed', ...details });
 }
 
 /** A status as a message says it: on hold. */

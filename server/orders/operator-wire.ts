@@ -4,7 +4,7 @@ import type { OperatorIdentity } from '../operator/context.ts';
 import { deliveryOnWire } from '../webhooks/operator-deliveries.ts';
 import type { MedicationRequest } from './order.ts';
 import type { OrderCount } from './store/queue.ts';
-import type { HistoryEntry, Mover, OrderProgress, OrderRecord } from './store/record.ts';
+import type { HistoryEntry, MoveActor, OrderProgress, OrderRecord } from './store/record.ts';
 import type { OrderSummary } from './store/summaries.ts';
 
 type Wire = components['schemas'];
@@ -86,11 +86,11 @@ export function orderCountOnWire(count: OrderCount): Wire['OrderCount'] {
 
 function historyEntryOnWire(entry: HistoryEntry): Wire['HistoryEntry'] {
   const { status, reason, at } = entry;
-  return { status, reason, at: at.toISOString(), ...moverOnWire(entry) };
+  return { status, reason, at: at.toISOString(), ...moveActorOnWire(entry) };
 }
 
 /** Who moved an order. */
-export function moverOnWire({ actorKind, operatorId, operatorName }: Mover) {
+export function moveActorOnWire({ actorKind, operatorId, operatorName }: MoveActor) {
   const operator =
     operatorId === null || operatorName === null ? null : { operator_id: operatorId, name: operatorName };
   return { actor: actorKind, operator };

@@ -3,9 +3,9 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
 import type { Confirmation } from './move-rules.ts';
-import { inWords, movedIds, requestedMove, transitionOrder } from './move.ts';
+import { inWords, movedIds, requestedMove, transitionOrder, transitionRefused } from './move.ts';
 import {
-  moverOnWire,
+  moveActorOnWire,
   orderCountOnWire,
   orderOnWire,
   orderProgressOnWire,
@@ -82,7 +82,7 @@ function purposeRequired(status: OrderStatus): ApiError {
 
 /**
  * Moves an order to another state if the table of order states allows it (D05), and if it has the one in `from`. The answer
- * tells of one moment, whatever others do to the order meanwhile (D55): what the move made of it, or what refuses the move.
+ * shows the order right after this move, or as it was when the move was refused, whatever others do to it meanwhile (D55).
  */
 export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {
   const { store, now } = context;
@@ -114,28 +114,19 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
   });
 });
 
-/** 409 with what the order is now: its reader may have seen it before somebody else moved it. */
+/** 409 with the present status: the operator may have seen the order before somebody else moved it. */
 function moveRefused(
   { from, to }: { readonly from?: OrderStatus; readonly to: OrderStatus },
   current: OrderToMove,
 ): ApiError {
   const { status } = current;
   const details = currentOnWire(current);
-  const now = inWords(status);
-  return from === undefined || from === status
-    ? new ApiError('CONFLICT', `An order that is ${now} cannot become ${inWords(to)}.`, {
-        field: 'to',
-        reason: 'transition_not_allowed',
-        ...details,
-      })
-    : new ApiError('CONFLICT', `The order is ${now} by now. It was not moved.`, {
-        field: 'from',
-        reason: 'transition_not_allowed',
-        ...details,
-      });
+  if (from === undefined || from === status) return transitionRefused(status, to, details);
+  const message = `The order is ${inWords(status)} by now. It was not moved.`;
+  return new ApiError('CONFLICT', message, { field: 'from', reason: 'transition_not_allowed', ...details });
 }
 
-/** 409 with what a person has to compare first (D18). */
+/** 409 with the confirmations that the move lacks (D18). */
 function confirmationRequired(missing: readonly Confirmation[], current: OrderToMove): ApiError {
   const message = `The order becomes processing only if you confirm ${missing.join(', ')}.`;
   return new ApiError('CONFLICT', message, {
@@ -148,5 +139,5 @@ function confirmationRequired(missing: readonly Confirmation[], current: OrderTo
 
 function currentOnWire(current: OrderToMove) {
   const { status, since } = current;
-  return { order_status: status, status_since: since.toISOString(), ...moverOnWire(current) };
+  return { order_status: status, status_since: since.toISOString(), ...moveActorOnWire(current) };
 }

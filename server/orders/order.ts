@@ -42,7 +42,7 @@ export function leadingRequest({ id, medicationRequests }: MedicationOrder): Med
   return first;
 }
 
-/** What an order is made of, once its references are known and its service is chosen. */
+/** The parts of a new order, once its references are read and its service is chosen. */
 type OrderParts = Pick<
   MedicationOrder,
   'id' | 'destinationState' | 'isRefrigerated' | 'scenario' | 'medicationRequests'
@@ -189,7 +189,7 @@ export type LineField =
   | 'daysSupply'
   | 'compoundingReason';
 
-/** What an order or a refill refers to; each form has its own names for these. */
+/** The fields in which an order or a refill refers to other rows; each form has its own names for these. */
 export type ReferenceField = 'clinicId' | 'patientId' | 'practitionerId' | 'carrierId' | 'serviceId';
 
 /** The fields of an order that a rule or a handler may find wrong. */

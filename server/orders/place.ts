@@ -11,7 +11,7 @@ import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
 import type { Warnings } from '../partner/refusals.ts';
-import { externalIdTaken, refuseTaken } from '../references/taken.ts';
+import { externalIdTaken, withFreeExternalIds } from '../references/taken.ts';
 import { orderCreated } from './events.ts';
 import { leadingRequest, makeOrder, prescribe } from './order.ts';
 import type { MedicationOrder, OrderField } from './order.ts';
@@ -29,7 +29,7 @@ export const createMedicationOrder = partnerOperation(
   'createMedicationOrder',
   async ({ body, headers }, context, reply) => {
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
-    return acceptOrder(toOrderDraft(body), scenario, context, (data, warnings) =>
+    return placeOrder(toOrderDraft(body), scenario, context, (data, warnings) =>
       reply(201, { data, message: 'Medication order created', ...warnings }),
     );
   },
@@ -40,32 +40,32 @@ export const createMedicationRequest = partnerOperation(
   'createMedicationRequest',
   async ({ body, headers }, context, reply) => {
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
-    return acceptOrder(toFlatOrderDraft(body), scenario, context, (data, warnings) =>
+    return placeOrder(toFlatOrderDraft(body), scenario, context, (data, warnings) =>
       reply(201, { data, message: 'Medication request created', ...warnings }),
     );
   },
 );
 
 /** Places an order of either form and stores it with its event and the start of its simulation, in one transaction. */
-function acceptOrder<Accepted extends Answer>(
+function placeOrder<Accepted extends Answer>(
   mapped: MappedOrder,
   scenario: SandboxScenario | null,
   context: PartnerContext,
-  answerFor: (created: ReturnType<typeof whatWasCreated>, warnings: Warnings) => Accepted,
+  answerFor: (created: ReturnType<typeof createdOnWire>, warnings: Warnings) => Accepted,
 ): Promise<Accepted> {
   const { draft, externalIds } = mapped;
-  return refuseTaken(context, { clinicId: draft.clinicId, externalIds }, () =>
+  return withFreeExternalIds(context, { clinicId: draft.clinicId, externalIds }, () =>
     untilPlaced(async () => {
-      const { order, warnings } = await placeOrder(mapped, scenario, context);
-      const answer = answerFor(whatWasCreated(order), warnings);
+      const { order, warnings } = await prepareOrder(mapped, scenario, context);
+      const answer = answerFor(createdOnWire(order), warnings);
       const verdict = await storeOrder(order, answer, context);
       return verdict === 'created' ? answer : verdict;
     }),
   );
 }
 
-/** What both forms answer with: the first line's prescription, all of them, the order (D06), and what it is filled with (D18). */
-function whatWasCreated(order: MedicationOrder) {
+/** The data of both answers: the first line's prescription, all of them, the order (D06), and the matched entries (D18). */
+function createdOnWire(order: MedicationOrder) {
   return {
     medication_request_id: leadingRequest(order).id,
     medication_request_ids: order.medicationRequests.map((request) => request.id),
@@ -92,8 +92,8 @@ async function storeOrder(
   return verdict;
 }
 
-/** An order that is ready to be stored, and what to warn about. */
-export interface PlacedOrder {
+/** An order that is ready to be stored, and the warnings of its answer. */
+export interface PreparedOrder {
   readonly order: MedicationOrder;
   readonly warnings: Warnings;
 }
@@ -102,11 +102,11 @@ export interface PlacedOrder {
  * Turns a draft into an order: checks its references, finds each medication in the clinic's formulary, chooses a
  * service, prices it for the patient's state and applies the rules.
  */
-export async function placeOrder(
+async function prepareOrder(
   mapped: MappedOrder,
   scenario: SandboxScenario | null,
   context: PartnerContext,
-): Promise<PlacedOrder> {
+): Promise<PreparedOrder> {
   const { draft, wireName } = mapped;
   const { isRefrigerated } = draft;
   const references = await findOrderReferences(context.store, context.partnerId, draft);

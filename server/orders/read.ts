@@ -154,12 +154,12 @@ export function requestOnWire(
   };
 }
 
-/** What the partner calls it (D33). */
+/** The partner's own reference (D33). */
 export function referenceOnWire({ reference }: { readonly reference: OwnReference }) {
   return { external_id: reference.externalId, metadata: { ...reference.metadata } };
 }
 
-/** Whether a refill is possible now, and if not, the reason that createRefillRequest would give (D07). */
+/** A refill is possible now, or this is the reason that createRefillRequest would give (D07). */
 export function refillabilityOnWire(chain: RefillChain) {
   const refusal = refillRefusal(chain);
   return {

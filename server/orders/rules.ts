@@ -8,6 +8,18 @@ import type { Patient } from '../patients/rules.ts';
 import type { PractitionerStanding } from '../practitioners/rules.ts';
 import type { LineField, MedicationRequest, OrderField, OrderForm, ReferenceField } from './order.ts';
 
+/** The rows that a new order or refill refers to, read just before it is accepted. */
+export interface ReviewedReferences {
+  readonly lines: readonly Pick<MedicationRequest, 'schedule'>[];
+  readonly prescriber: PractitionerStanding;
+  readonly patient: Pick<Patient, 'species' | 'status' | 'address'>;
+  /** A refill's own address; null if the order ships to the patient's. */
+  readonly shippingAddress: Address | null;
+  readonly clinic: Pick<Clinic, 'epcs'>;
+  readonly isRefrigerated: boolean;
+  readonly service: Pick<CarrierService, 'canRefrigerate'>;
+}
+
 /** The parts of a line that the rules need, once its medication is found in the formulary. */
 export type ReviewedLine = Pick<
   MedicationRequest,
@@ -82,18 +94,6 @@ function lineViolations(reviewed: ReviewedLine, line: number, form: OrderForm): 
     found.push({ field: 'strength', line, reason: 'strength_differs', predicate, binds: 'never' });
   }
   return found;
-}
-
-/** What an order or refill refers to, just before it is accepted. */
-export interface ReviewedReferences {
-  readonly lines: readonly Pick<MedicationRequest, 'schedule'>[];
-  readonly prescriber: PractitionerStanding;
-  readonly patient: Pick<Patient, 'species' | 'status' | 'address'>;
-  /** A refill's own address; null if the order ships to the patient's. */
-  readonly shippingAddress: Address | null;
-  readonly clinic: Pick<Clinic, 'epcs'>;
-  readonly isRefrigerated: boolean;
-  readonly service: Pick<CarrierService, 'canRefrigerate'>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { orderReasons } from './status.ts';
 import type { OrderReason, OrderStatus, StatusChange } from './status.ts';
 
-/** What the sandbox does with an order (D25). */
+/** The course of an order in the sandbox (D25). */
 export type SandboxScenario =
   | 'ship'
   | 'ship_after_hold'

@@ -29,7 +29,7 @@ export function isQueued(status: OrderStatus): boolean {
   return queued.includes(status);
 }
 
-/** Whether the table allows the move. Staying in a status is not a move. */
+/** True if the table allows the move. Staying in a status is not a move. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const reachable: readonly OrderStatus[] = orderTransitions[from];
   return reachable.includes(to);
@@ -57,7 +57,7 @@ export const statusesWithReason = ['on_hold', 'cancelled'] as const satisfies re
 
 type StatusWithReason = (typeof statusesWithReason)[number];
 
-/** Whether a move to the status needs a reason. */
+/** True if a move to the status needs a reason. */
 export function hasReason(status: OrderStatus): status is StatusWithReason {
   const withReason: readonly OrderStatus[] = statusesWithReason;
   return withReason.includes(status);
@@ -74,7 +74,7 @@ export function statusChange(to: OrderStatus, reason: OrderReason | null): Statu
   return reason === null ? { to } : null;
 }
 
-/** Whether the medication has left the pharmacy, which a refill requires of the original (D07). */
+/** True once the medication has left the pharmacy. A refill requires that of its original (D07). */
 export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
 }

@@ -11,7 +11,7 @@ const trackingPages: ReadonlyMap<string, string> = new Map([
 /** The ids of the carriers whose tracking page need not be imported. */
 export const trackedCarriers: readonly string[] = [...trackingPages.keys()];
 
-/** How a parcel went, or will go, to the patient. */
+/** The parcel of an order: its carrier and, once it has shipped, its number. */
 export interface Shipment {
   readonly carrierId: string;
   /** The carrier's page in the operator's table, which takes precedence; null if it names none. */

@@ -1,7 +1,7 @@
 import { clinicNotFound, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn, refuseVerdict } from '../partner/refusals.ts';
-import { externalIdTaken, refuseTaken } from '../references/taken.ts';
+import { externalIdTaken, withFreeExternalIds } from '../references/taken.ts';
 import { lockedRow, transact } from '../store/store.ts';
 import { changesIn, patientUpdateViolations, patientViolations } from './rules.ts';
 import { insertPatient, lockPatient, saveChanges } from './store/patients.ts';
@@ -11,7 +11,7 @@ import { primaryName, toPatient, toPatientUpdate, updatedNames } from './wire.ts
 export const createPatient = partnerOperation('createPatient', async ({ body }, context, reply) => {
   const { patient, wireName, externalIds } = toPatient(body, context.newId());
   const { clinicId, practitionerId } = patient;
-  return refuseTaken(context, { clinicId, externalIds }, async () => {
+  return withFreeExternalIds(context, { clinicId, externalIds }, async () => {
     const clinic = { id: clinicId, field: wireName('clinicId') };
     const practitionerField = wireName('practitionerId');
     const practitioner = practitionerId === null ? null : { id: practitionerId, field: practitionerField };

@@ -4,6 +4,43 @@ import { yearsBefore } from '../domain/calendar.ts';
 import type { Violation } from '../domain/findings.ts';
 import type { OwnReference } from '../references/wire.ts';
 
+type Gender = 'male' | 'female' | 'other' | 'unknown';
+export type Species =
+  'human' | 'canine' | 'feline' | 'equine' | 'avian' | 'mammal - other' | 'reptilian' | 'swine';
+type PatientStatus = 'active' | 'inactive';
+
+export interface Contact {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A human or animal patient of one clinic. The date of birth is a calendar date as written (D16). */
+export interface Patient {
+  readonly id: string;
+  readonly clinicId: string;
+  /** Null in the simplified forms, which name no practitioner. */
+  readonly practitionerId: string | null;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly gender: Gender | null;
+  readonly dateOfBirth: string;
+  readonly species: Species;
+  readonly animalOwnerName: string | null;
+  /** Numeric text, as sent. */
+  readonly weight: string | null;
+  readonly weightRecordedDate: string | null;
+  readonly status: PatientStatus;
+  readonly contacts: readonly Contact[];
+  readonly address: Address;
+  readonly reference: OwnReference;
+}
+
+/** The fields that a partner may change (D35). An absent field stays as it is. */
+export type PatientUpdate = Partial<UpdatablePatient>;
+
+type UpdatablePatient = Pick<Patient, 'address' | 'contacts' | 'weight' | 'weightRecordedDate' | 'status'>;
+
 /** The fields of a patient that a rule or a handler may find wrong. */
 export type PatientField =
   | 'clinicId'
@@ -56,43 +93,6 @@ function weightViolations(weight: string | null): Found {
   if (weight === null || Number(weight) > 0) return [];
   return [{ field: 'weight', reason: 'minimum', predicate: 'must be greater than 0', binds: 'production' }];
 }
-
-type Gender = 'male' | 'female' | 'other' | 'unknown';
-export type Species =
-  'human' | 'canine' | 'feline' | 'equine' | 'avian' | 'mammal - other' | 'reptilian' | 'swine';
-type PatientStatus = 'active' | 'inactive';
-
-export interface Contact {
-  readonly key: string;
-  readonly value: string;
-}
-
-/** A human or animal patient of one clinic. The date of birth is a calendar date as written (D16). */
-export interface Patient {
-  readonly id: string;
-  readonly clinicId: string;
-  /** Null in the simplified forms, which name no practitioner. */
-  readonly practitionerId: string | null;
-  readonly firstName: string;
-  readonly middleName: string | null;
-  readonly lastName: string;
-  readonly gender: Gender | null;
-  readonly dateOfBirth: string;
-  readonly species: Species;
-  readonly animalOwnerName: string | null;
-  /** Numeric text, as sent. */
-  readonly weight: string | null;
-  readonly weightRecordedDate: string | null;
-  readonly status: PatientStatus;
-  readonly contacts: readonly Contact[];
-  readonly address: Address;
-  readonly reference: OwnReference;
-}
-
-/** What a partner may change of a patient (D35). What is absent stays as it is. */
-export type PatientUpdate = Partial<UpdatablePatient>;
-
-type UpdatablePatient = Pick<Patient, 'address' | 'contacts' | 'weight' | 'weightRecordedDate' | 'status'>;
 
 /** The part of an update that differs from the patient. */
 export function changesIn(update: PatientUpdate, patient: UpdatablePatient): PatientUpdate {

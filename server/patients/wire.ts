@@ -87,7 +87,7 @@ function fromFlat(body: Flat, id: string): InOneForm {
   };
 }
 
-/** What the two simplified forms share: a human patient without an assigned practitioner. */
+/** The fields that both simplified forms have: a human patient without an assigned practitioner. */
 function simplified(body: WithAddress | Flat, id: string): Omit<Patient, 'address'> {
   return {
     id,

@@ -1,6 +1,37 @@
 import { isStateCode, isZipCode, notAStateCode, notAZipCode } from '../domain/address.ts';
 import type { Violation } from '../domain/findings.ts';
 
+/** A doctor or veterinarian of one clinic. Dates are calendar dates, YYYY-MM-DD. */
+export interface Practitioner {
+  readonly id: string;
+  readonly clinicId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly npi: string | null;
+  readonly isVeterinarian: boolean;
+  readonly phone: string | null;
+  readonly addressLine1: string | null;
+  readonly addressLine2: string | null;
+  readonly city: string | null;
+  readonly stateCode: string | null;
+  readonly zipCode: string | null;
+  readonly credentials: string | null;
+  readonly specialty: string | null;
+  readonly licenseNumber: string | null;
+  readonly licenseState: string | null;
+  readonly licenseExpiration: string | null;
+  readonly deaNumber: string | null;
+  readonly deaExpiration: string | null;
+  readonly signatureImage: string | null;
+}
+
+/** The properties of a prescriber that the rules for orders check. */
+export type PractitionerStanding = Pick<
+  Practitioner,
+  'isVeterinarian' | 'licenseExpiration' | 'deaNumber' | 'deaExpiration'
+>;
+
 /** The fields of a practitioner that a rule or a handler may find wrong. */
 export type PractitionerField =
   | 'clinicId'
@@ -75,41 +106,10 @@ function strict(field: PractitionerField, reason: string, predicate: string): Vi
   return { field, reason, predicate, binds: 'production' };
 }
 
-/** A doctor or veterinarian of one clinic. Dates are calendar dates, YYYY-MM-DD. */
-export interface Practitioner {
-  readonly id: string;
-  readonly clinicId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly npi: string | null;
-  readonly isVeterinarian: boolean;
-  readonly phone: string | null;
-  readonly addressLine1: string | null;
-  readonly addressLine2: string | null;
-  readonly city: string | null;
-  readonly stateCode: string | null;
-  readonly zipCode: string | null;
-  readonly credentials: string | null;
-  readonly specialty: string | null;
-  readonly licenseNumber: string | null;
-  readonly licenseState: string | null;
-  readonly licenseExpiration: string | null;
-  readonly deaNumber: string | null;
-  readonly deaExpiration: string | null;
-  readonly signatureImage: string | null;
-}
-
-/** What the rules of an order need to know about its prescriber. */
-export type PractitionerStanding = Pick<
-  Practitioner,
-  'isVeterinarian' | 'licenseExpiration' | 'deaNumber' | 'deaExpiration'
->;
-
-/** What the implied prefix 80840 adds to the Luhn sum of every NPI. */
+/** The prefix 80840, which an NPI does not write out, adds this to the Luhn sum of each. */
 const npiPrefixSum = 24;
 
-/** Whether the text is ten digits that end in their Luhn check digit, counting the prefix 80840 (D26). */
+/** Ten digits that end in their Luhn check digit, counting the prefix 80840 (D26). */
 export function isNpi(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   let sum = npiPrefixSum;
@@ -123,7 +123,7 @@ export function isNpi(text: string): boolean {
 /** The registrant type, a letter of the name (9 for a business), and seven digits. */
 const deaForm = /^[A-Z][A-Z9]\d{7}$/i;
 
-/** Whether the last digit of a DEA number is its check digit: the odd places plus twice the even ones (D26). */
+/** The last digit of a DEA number checks the others: the odd places plus twice the even ones (D26). */
 export function isDeaNumber(text: string): boolean {
   if (!deaForm.test(text)) return false;
   const digits = [...text.slice(2)].map(Number);

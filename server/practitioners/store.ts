@@ -71,7 +71,7 @@ export const signatureImagePlace = (id: string): Place => ({
   id,
 });
 
-/** What the rules for orders need of the prescriber. */
+/** The prescriber of an order, as far as the rules for orders ask. */
 export interface PrescriberReference {
   readonly id: string;
   readonly isVeterinarian: boolean;

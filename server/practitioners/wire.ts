@@ -7,7 +7,7 @@ type Body = components['schemas']['Practitioner'];
 /** Either form of a practitioner as the domain knows it, with the names that the form gives to its fields. */
 interface MappedPractitioner {
   readonly practitioner: Practitioner;
-  /** What is wrong with the body that JSON Schema cannot express. */
+  /** Faults of the body that JSON Schema cannot express. */
   readonly violations: readonly Violation<PractitionerField, 'always'>[];
   readonly wireName: WireName<PractitionerField>;
 }

@@ -7,7 +7,7 @@ import { ofPartner } from '../store/tenancy.ts';
 import { noReference, referencedKinds } from './wire.ts';
 import type { OwnReference, ReferencedKind, SentExternalId } from './wire.ts';
 
-/** What is left of a reference after an erasure. */
+/** Empties the columns of a reference in an erasure. */
 export const withoutReference = 'references_sealed = null, external_id_hash = null';
 
 const placeOf = (table: ReferencedKind, id: string): Place => ({ table, column: 'references', id });
@@ -56,7 +56,7 @@ export function externalIdHash(
   return lookupHash('external_id', kind, clinicId, externalId);
 }
 
-/** The hashes under which an external_id finds an order: its own, that of a line and that of the refill request. */
+/** An external_id finds an order by these hashes: the order's own, a line's, or the refill request's. */
 export function externalIdOfOrder(store: Store, clinicId: string, externalId: string) {
   const hash = (kind: ReferencedKind) => externalIdHash(store, kind, clinicId, externalId);
   return {

@@ -5,17 +5,17 @@ import type { SentExternalId } from './wire.ts';
 
 const takenReason = 'external_id_taken';
 
-/** What a request creates has an external_id that is taken. refuseTaken adds the field, and the id of what has it. */
+/** 409 without details: withFreeExternalIds adds the field, and the id of the row that has the external_id. */
 export function externalIdTaken(): ApiError {
   return new ApiError('CONFLICT', undefined, { reason: takenReason });
 }
 
 /**
- * Runs a create whose external_ids must be free. If it is refused, for whatever reason, the caller is told first if one of
- * them is taken: a partner that lost an answer and tries again must learn that its order exists, and not, say, that the
- * patient has become inactive since. An accepted create needs no query for this: its own statement checks it.
+ * Runs a create whose external_ids must be free. A taken external_id comes before every other refusal: a partner that lost an
+ * answer and tries again must learn that its order exists, and not, say, that the patient has become inactive since. An
+ * accepted create needs no query for this: its own statement checks it.
  */
-export async function refuseTaken<Result>(
+export async function withFreeExternalIds<Result>(
   context: PartnerContext,
   { clinicId, externalIds }: { readonly clinicId: string; readonly externalIds: readonly SentExternalId[] },
   create: () => Promise<Result>,
@@ -27,14 +27,14 @@ export async function refuseTaken<Result>(
   } catch (error) {
     if (externalIds.length === 0 || !(error instanceof ApiError)) throw error;
     const reason = error.details?.reason;
-    // Another request has taken over the Idempotency-Key, and what has the external_id is its own work.
+    // Another request has taken over the Idempotency-Key, and has created the row with the external_id.
     if (reason === 'in_progress') throw error;
     const { partnerId } = context;
     const taken = await findTaken(context.store, { partnerId, clinicId }, externalIds);
     if (taken) throw alreadyTaken(taken.wanted, taken.id);
     if (reason !== takenReason) throw error;
     // An erasure has freed it since.
-    if (attempts > 1) return refuseTaken(context, { clinicId, externalIds }, create, attempts - 1);
+    if (attempts > 1) return withFreeExternalIds(context, { clinicId, externalIds }, create, attempts - 1);
     throw new ApiError('SERVICE_UNAVAILABLE');
   }
 }

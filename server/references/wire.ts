@@ -1,6 +1,6 @@
 import type { components } from '../../generated/partner/types.ts';
 
-/** What a partner may give its own references. An external_id is unique in a clinic for each kind. */
+/** The tables whose rows a partner may give an external_id. It is unique in a clinic for each of them. */
 export const referencedKinds = [
   'patients',
   'medication_orders',
@@ -10,7 +10,7 @@ export const referencedKinds = [
 
 export type ReferencedKind = (typeof referencedKinds)[number];
 
-/** What a partner calls something that it creates, and its notes about it (D33). They mean nothing to us. */
+/** A partner's own name for something that it creates, and its notes about it (D33). We only store both. */
 export interface OwnReference {
   readonly externalId: string | null;
   readonly metadata: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { ApiError, clinicNotFound, notFound } from '../errors.ts';
 import { orderCreated } from '../orders/events.ts';
 import { leadingRequest, makeOrder, prescribeRefill } from '../orders/order.ts';
 import { untilPlaced } from '../orders/place.ts';
-import type { PlacedOrder } from '../orders/place.ts';
+import type { PreparedOrder } from '../orders/place.ts';
 import {
   inMilliseconds,
   matchedMedications,
@@ -20,7 +20,7 @@ import { sandboxScenario } from '../orders/sandbox.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
-import { externalIdTaken, refuseTaken } from '../references/taken.ts';
+import { externalIdTaken, withFreeExternalIds } from '../references/taken.ts';
 import { refillViolations } from './rules.ts';
 import { findRefillOfPartner, findRefillReferences, insertRefill } from './store.ts';
 import type { RefillReferences, RefillView } from './store.ts';
@@ -44,11 +44,11 @@ export const createRefillRequest = partnerOperation(
       if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
       const { references } = found;
       const { externalIds } = mapped;
-      return refuseTaken(context, { clinicId: references.clinic.id, externalIds }, async () => {
+      return withFreeExternalIds(context, { clinicId: references.clinic.id, externalIds }, async () => {
         const refusal = refillRefusal(references.chain);
         if (refusal) throw notEligible(refusal);
 
-        const { order, warnings } = await placeRefill(mapped, references, scenario, context);
+        const { order, warnings } = await prepareRefill(mapped, references, scenario, context);
         const ids = {
           refill_request_id: context.newId(),
           medication_order_id: order.id,
@@ -106,12 +106,12 @@ export const getRefillRequest = partnerOperation(
  * Turns an eligible refill into the order that fills it: the original prescription again, for the same patient by the
  * same prescriber. It ships as the draft says, or else like the original (D07, D19, D28).
  */
-async function placeRefill(
+async function prepareRefill(
   { draft, wireName }: MappedRefill,
   references: RefillReferences,
   scenario: SandboxScenario | null,
   context: PartnerContext,
-): Promise<PlacedOrder> {
+): Promise<PreparedOrder> {
   const { clinic, patient, practitioner, original, originalOrder, carrierIds, services } = references;
   const { shippingAddress, shipmentGroupId, paymentMethodId } = draft;
   const { isRefrigerated } = originalOrder;

@@ -7,6 +7,23 @@ import { referenceViolations } from '../orders/rules.ts';
 import type { ReviewedReferences } from '../orders/rules.ts';
 import type { OwnReference } from '../references/wire.ts';
 
+/** A refill as requested. Everything else comes from the original prescription (D07, D28). */
+export interface RefillDraft {
+  readonly medicationRequestId: string;
+  /** Null if the medication request may belong to any of the partner's clinics. */
+  readonly clinicId: string | null;
+  readonly service: ServiceChoice;
+  readonly shipmentGroupId: string | null;
+  readonly paymentMethodId: string | null;
+  /** For this order only. It also sets the state that the price depends on. */
+  readonly shippingAddress: Address | null;
+  readonly reference: OwnReference;
+}
+
+/** The fields of a refill that a rule or a handler may find wrong. */
+export type RefillField =
+  ReferenceField | 'medicationRequestId' | 'shippingAddress.state' | 'shippingAddress.postalCode';
+
 /** A refill with its references, just before it is accepted. Its line is the original prescription. */
 export interface ReviewedRefill extends ReviewedReferences {
   /** The date in UTC on which the original's order was received. */
@@ -33,7 +50,7 @@ function strengthViolations({ lines }: ReviewedRefill): Violation<RefillField>[]
   return [{ field: 'medicationRequestId', reason: 'strength_differs', predicate, binds: 'never' }];
 }
 
-/** How long a prescription of C-III or C-IV may be refilled (21 CFR 1306.22). */
+/** A prescription of C-III or C-IV may be refilled for this long (21 CFR 1306.22). */
 const refillMonths = 6;
 
 function scheduleViolations(refill: ReviewedRefill, today: string): Violation<RefillField>[] {
@@ -53,20 +70,3 @@ function scheduleViolations(refill: ReviewedRefill, today: string): Violation<Re
   }
   return found;
 }
-
-/** What a refill request asks for. Everything else comes from the original prescription (D07, D28). */
-export interface RefillDraft {
-  readonly medicationRequestId: string;
-  /** Null if the medication request may belong to any of the partner's clinics. */
-  readonly clinicId: string | null;
-  readonly service: ServiceChoice;
-  readonly shipmentGroupId: string | null;
-  readonly paymentMethodId: string | null;
-  /** For this order only. It also sets the state that the price depends on. */
-  readonly shippingAddress: Address | null;
-  readonly reference: OwnReference;
-}
-
-/** The fields of a refill that a rule or a handler may find wrong. */
-export type RefillField =
-  ReferenceField | 'medicationRequestId' | 'shippingAddress.state' | 'shippingAddress.postalCode';

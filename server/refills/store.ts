@@ -44,7 +44,7 @@ export interface RefillReferences {
   };
   /** Where the chain stands (D07). */
   readonly chain: RefillChain;
-  /** How many refills of the chain were ever requested. insertRefill checks it, so that of two at once only one wins. */
+  /** All refills of the chain. insertRefill checks the number, so that of two at once only one wins. */
   readonly refillCount: number;
   readonly carrierIds: readonly string[];
   readonly services: readonly CarrierService[];

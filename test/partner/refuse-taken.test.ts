@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { idempotencyInProgress, notFound } from '../../server/errors.ts';
 import { partnerContext } from '../../server/partner/context.ts';
-import { externalIdTaken, refuseTaken } from '../../server/references/taken.ts';
+import { externalIdTaken, withFreeExternalIds } from '../../server/references/taken.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -26,7 +26,7 @@ async function refusing(create: (partner: Partner) => Promise<unknown>) {
     readFeed: () => Promise.reject(new Error('unused')),
   });
   const externalIds = [{ kind: 'patients', externalId: 'emr-1', field: 'external_id' }] as const;
-  return refuseTaken(context, { clinicId, externalIds }, () => create(partner));
+  return withFreeExternalIds(context, { clinicId, externalIds }, () => create(partner));
 }
 
 const taken = () => Promise.reject(externalIdTaken());

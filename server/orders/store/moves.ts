@@ -12,11 +12,11 @@ import type { OrderStatus, StatusChange } from '../status.ts';
 import type { Shipment } from '../tracking.ts';
 import { cancellationPlace, openTrackingNumber, trackingPlace } from './orders.ts';
 import type { TrackingColumns } from './orders.ts';
-import type { Mover } from './record.ts';
+import type { MoveActor } from './record.ts';
 import { toConfirmOf } from './requests.ts';
 
 /** An order before a move, with what the move depends on and what its events say. */
-export interface OrderToMove extends MovingOrder, Shipment, Mover {
+export interface OrderToMove extends MovingOrder, Shipment, MoveActor {
   readonly clinicId: string;
   readonly partnerId: string;
   readonly patientId: string;
@@ -30,7 +30,7 @@ export interface OrderToMove extends MovingOrder, Shipment, Mover {
   readonly serviceId: string;
   /** null unless the order fills a refill. */
   readonly refillRequestId: string | null;
-  /** What the partner calls the order, the refill request, and the medication requests and their originals (D33). */
+  /** The partner's own references to the order, the refill request, the medication requests and their originals (D33). */
   readonly reference: OwnReference;
   readonly refillReference: OwnReference;
   readonly requestReferences: ReadonlyMap<string, OwnReference>;
@@ -195,11 +195,11 @@ const moveOrder = defineChange({
 
 export type OrderMove = StatusChange & {
   readonly trackingNumber: string | null;
-  /** What a person has confirmed, if it becomes processing. */
+  /** Required if the order becomes processing and has something to confirm. */
   readonly confirmed?: readonly Confirmation[];
   /** The scenario that the simulator continues with; any other move ends the simulation (D25). */
   readonly scenario?: SandboxScenario | null;
-  /** What the partner says, if it is the partner that cancels. */
+  /** Present if the partner cancels. */
   readonly cancellation?: Cancellation;
 };
 

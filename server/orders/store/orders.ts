@@ -134,7 +134,7 @@ export const sealedOrderColumns = `
   orders.sealed, orders.tracking_number_sealed as "trackingNumberSealed",
   orders.references_sealed as "referencesSealed", orders.cancellation_sealed as "cancellationSealed"`;
 
-/** What SealedOrderColumns hold. */
+/** The values in SealedOrderColumns. */
 export interface OpenedOrderColumns extends SealedOrderData, Pick<MedicationOrder, 'reference'> {
   readonly trackingNumber: string | null;
   /** null unless the partner cancelled the order. */
@@ -156,7 +156,6 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
   return { ...clear, ...openOrderColumns(sealer, row) };
 }
 
-/** What an order's sealed columns hold. */
 export function openOrderColumns(
   sealer: OwnSealer,
   row: SealedOrderColumns & { readonly id: string },

@@ -166,7 +166,7 @@ export async function findOrdersOfClinic(
   };
 }
 
-/** Whether a cursor holds the key of a list with updated_since: the last change, its order, and synced_until. */
+/** True for the cursor key of a list with updated_since: the last change, its order, and synced_until. */
 export function isChangeKey(key: readonly string[]): boolean {
   const [change = '', id = '', syncedUntil = ''] = key;
   return key.length === 3 && isInstant(change) && isUuid(id) && isInstant(syncedUntil);

@@ -114,7 +114,7 @@ function placedBefore({ until, unmovedSince }: OrderFilter): Date | null {
   return until !== null && until < hourLater ? until : hourLater;
 }
 
-/** Whether a cursor holds the key of a list of orders that is sorted like this. */
+/** True for the cursor key of a list of orders with this sort. */
 export const isOrderKey: Readonly<Record<OrderSort, (key: readonly string[]) => boolean>> = {
   newest: ([id = '', ...others]) => others.length === 0 && isUuid(id),
   oldest: ([moved = '', id = '', ...others]) => others.length === 0 && isInstant(moved) && isUuid(id),
@@ -129,7 +129,7 @@ const ageClasses = [
   ['longer', null],
 ] as const;
 
-/** How many orders have a status, by how long they have had it. No number is above `mostCounted`. */
+/** The orders in a status, counted by their time in it. No number is above `mostCounted`. */
 export type OrderCount = Readonly<Record<(typeof ageClasses)[number][0], number>> & {
   readonly status: OrderStatus;
   /** Since when the order that has had the status for longest has it; null if there is none. */

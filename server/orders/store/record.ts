@@ -24,7 +24,7 @@ import { openSummary, summaryColumns, summarySources } from './summaries.ts';
 import type { OrderSummary, SummaryRow } from './summaries.ts';
 
 /** Who moved an order to a status. */
-export interface Mover {
+export interface MoveActor {
   readonly actorKind: ActorKind;
   /** Which operator; null for everybody else. */
   readonly operatorId: string | null;
@@ -33,7 +33,7 @@ export interface Mover {
 }
 
 /** A status that an order had, since when, and who moved it there. */
-export interface HistoryEntry extends Mover {
+export interface HistoryEntry extends MoveActor {
   readonly status: OrderStatus;
   /** null unless it was held or cancelled. */
   readonly reason: OrderReason | null;

@@ -66,7 +66,7 @@ export function openRequest(sealer: OwnSealer, clear: ClearRequestData, sealed: 
   return { ...clear, ...sealer.open<SealedRequestData>(requestPlace(clear.id), sealed) };
 }
 
-/** What a person has to confirm before an order becomes processing (D18). `orders` is the table's name in the query. */
+/** The confirmations that an order requires to become processing (D18). `orders` is the table's name in the query. */
 export const toConfirmOf = (orders: string): string => `array(
   select distinct 'strength_differs'
   from medication_requests as differing

@@ -22,7 +22,7 @@ export interface OrderSummary {
   readonly serviceName: string;
   readonly isRefrigerated: boolean;
   readonly isRefill: boolean;
-  /** How many medications it has. */
+  /** The number of its medications. */
   readonly lineCount: number;
   readonly toConfirm: readonly Confirmation[];
   readonly shipmentGroupId: string | null;

@@ -72,7 +72,7 @@ export type PersonalData = Omit<
   'id' | 'clinicId' | 'practitionerId' | 'species' | 'status' | 'reference'
 >;
 
-/** What is left of a patient that was erased. */
+/** The personal data of an erased patient. */
 export const withoutPersonalData: PersonalData = {
   firstName: '',
   middleName: null,
@@ -88,7 +88,7 @@ export const withoutPersonalData: PersonalData = {
 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 
-/** What the rules for orders need of a patient. */
+/** The patient of an order, as far as the rules for orders ask. */
 export type PatientReference = Pick<Patient, 'id' | 'species' | 'status' | 'address'> & {
   /** Two-letter code from the address: shipping is priced by state. */
   readonly state: string | null;
