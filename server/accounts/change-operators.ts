@@ -8,7 +8,7 @@ import type { OperatorRights } from './store/operator-lock.ts';
 import { findOperator } from './store/operators.ts';
 import type { Operator } from './store/operators.ts';
 
-/** Whether the caller is OPERATOR_KEY, which is nobody's. */
+/** True if the caller is OPERATOR_KEY, which belongs to no person. */
 export function isFirstKey({ operator }: OperatorContext): boolean {
   return operator.id === null;
 }
@@ -40,7 +40,7 @@ export function refuseWithoutAdmin({ workingAdmins }: OperatorRights, leaving: s
 }
 
 /** 404 if there is no such operator. */
-export async function knownOperator(store: Store, id: string): Promise<Operator> {
+export async function requireOperator(store: Store, id: string): Promise<Operator> {
   const operator = await findOperator(store, id);
   if (operator === null) throw notFound('Operator', 'operator_id');
   return operator;

@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { Store } from '../store/store.ts';
 
-/**
- * The row of each credential has a MAC, whose key the database holds only sealed. So the login of the database alone opens
- * nothing: it can insert a row, or give one another owner, role or expiry, but not the MAC for it. A revocation deletes the
- * MAC, and clearing `revoked_at` does not bring it back.
+/*
+ * The row of each credential has a MAC, whose key the database holds only sealed. So somebody with only the login of the
+ * database makes no credential: an inserted or altered row lacks the right MAC. A revocation deletes the MAC, and clearing
+ * `revoked_at` does not bring it back.
  */
+
 interface MacOfApiKey {
   readonly id: string;
   readonly partnerId: string;
@@ -29,7 +30,7 @@ export function operatorKeyMac({ credentialMac }: Store, key: MacOfOperatorKey):
   return credentialMac('operator_key', key.id, key.operatorId, hex(key.keyHash), instant(key.expiresAt));
 }
 
-/** The name stands in audit records, and the address decides whose the first ID token is. */
+/** The name stands in audit records. The e-mail address decides which operator the first ID token belongs to. */
 interface MacOfOperator {
   readonly id: string;
   readonly name: string;
@@ -45,12 +46,12 @@ export function operatorMac({ credentialMac }: Store, operator: MacOfOperator): 
   return credentialMac('operator', id, name, email, roles, isDisabled, issuer, subject);
 }
 
-/** Whether the stored MAC is the right one. */
+/** True if the stored MAC is the right one. */
 export function isGenuine(mac: Buffer, stored: Uint8Array | null): boolean {
   return stored?.length === mac.length && timingSafeEqual(mac, stored);
 }
 
-/** A row without the right MAC: somebody has written it past the service. */
+/** A row without the right MAC: somebody has written it without the service. */
 export interface AlteredCredential {
   readonly kind: 'api_key' | 'operator_key' | 'operator';
   readonly id: string;
@@ -58,7 +59,7 @@ export interface AlteredCredential {
 
 export type OnAltered = (credential: AlteredCredential) => void;
 
-/** When a rolled key ends: after the overlap, but not later than it would have. In milliseconds, as a MAC covers it. */
+/** The end of a rolled key: after the overlap, but not later than before. In milliseconds, as a MAC covers it. */
 export function endOfRolled(
   { expiresAt, readAt }: { readonly expiresAt: Date | null; readonly readAt: Date },
   overlapHours: number,

@@ -18,7 +18,7 @@ export class Lockout {
     maxEntries: 10_000,
   });
 
-  /** How many seconds the address is still locked out; 0 if it is not. */
+  /** The seconds that are left of the lock; 0 without a lock. */
   secondsLeft(address: string, at: Date): number {
     const { lockedUntil = 0 } = this.#failures.get(address, at) ?? {};
     return Math.max(0, Math.ceil((lockedUntil - at.getTime()) / 1000));
@@ -40,7 +40,7 @@ export class Lockout {
 
 const hourMs = 3_600_000;
 
-/** The lockout lets one address fail seventeen times in the first hours. Many addresses together get no further than this. */
+/** The limit for all addresses together. The lockout limits a single one to seventeen in the first hours. */
 const mostAnHour = 500;
 
 interface FailedSignIn {
@@ -55,7 +55,7 @@ export function failedSignIns(trail: Pick<AuditTrail<AuditRecord>, 'note'>): (fa
   let hour = { startedAt: -Infinity, count: 0 };
   return (failed) => {
     const age = failed.at.getTime() - hour.startedAt;
-    // After the clock was set back, too.
+    // A negative age: the clock was set back.
     if (age < 0 || age >= hourMs) hour = { startedAt: failed.at.getTime(), count: 0 };
     hour.count += 1;
     if (hour.count > mostAnHour) return;

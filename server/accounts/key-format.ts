@@ -4,7 +4,7 @@ import type { Environment } from '../domain/environment.ts';
 
 const prefixes = { development: 'dev', production: 'prod' } as const;
 
-/** What is stored of a key: a public lookup id, and the hash of the secret. */
+/** The stored parts of a key: a public lookup id, and the hash of the secret. */
 export interface ApiKeyParts {
   readonly lookupId: string;
   readonly secretHash: Buffer;

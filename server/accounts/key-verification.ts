@@ -17,8 +17,8 @@ export interface KeyVerificationOptions {
 
 /**
  * Verifies keys, and decides which of them are worth a trip to the database. A key that this process has verified lately
- * always is, so that a stranger cannot lock out a partner with the same address. Any other key is only until its address
- * has reached the limit of failures.
+ * always is, so that a stranger cannot lock out a partner with the same address. Any other key is looked up only until its
+ * address has reached the limit of failures.
  */
 export class KeyVerification {
   readonly #options: KeyVerificationOptions;

@@ -5,7 +5,7 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
 import type { Store } from '../store/store.ts';
-import { changeOperators, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
+import { changeOperators, requireOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { newOperatorKey } from './key-format.ts';
 import {
   endOperatorKey,
@@ -16,7 +16,7 @@ import {
 } from './store/operator-keys.ts';
 import type { NewOperatorKey, OperatorKey } from './store/operator-keys.ts';
 import type { Operator } from './store/operators.ts';
-import { keyStateOnWire } from './wire.ts';
+import { keyStateOnWire, readLabel } from './wire.ts';
 
 const dayMs = 86_400_000;
 const usualDays = 90;
@@ -45,11 +45,6 @@ export function newKey({ environment, newId }: OperatorContext, sent: KeySetting
   return { key, shown };
 }
 
-/** A blank label is no label. */
-function readLabel(sent: string | null | undefined): string | null {
-  return sent || null;
-}
-
 function readKeyExpiry(sent: string | undefined, readAt: Date): Date {
   const after = (days: number) => new Date(readAt.getTime() + days * dayMs);
   const expiresAt = readExpiry(sent, readAt) ?? after(usualDays);
@@ -64,7 +59,7 @@ const mostWorkingKeys = 20;
 export const listOperatorKeys = operatorOperation(
   'listOperatorKeys',
   async ({ path, query }, { store }, reply) => {
-    const { id } = await knownOperator(store, path.operator_id);
+    const { id } = await requireOperator(store, path.operator_id);
     const page = await findOperatorKeys(store, id, pageRequest(query));
     return reply(200, { data: { keys: page.items.map(keyOnWire), next_cursor: nextCursor(page) } });
   },
@@ -73,7 +68,7 @@ export const listOperatorKeys = operatorOperation(
 /** Issues a key to an operator. The store keeps its hash; only this answer shows it. */
 export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, { readAt }) => {
-    const operator = await knownOperator(transaction, path.operator_id);
+    const operator = await requireOperator(transaction, path.operator_id);
     refuseMoreKeys(operator, operator.workingKeys);
     const { key, shown } = newKey(context, body, readAt);
     const ids = { operator_id: operator.id, new_key_id: key.id };
@@ -86,8 +81,8 @@ export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, b
 /** Issues a key in the place of another, which works for `overlap_hours` more, but not longer than it would have. */
 export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, { readAt }) => {
-    const operator = await knownOperator(transaction, path.operator_id);
-    const rolled = await knownKey(transaction, operator.id, path.key_id);
+    const operator = await requireOperator(transaction, path.operator_id);
+    const rolled = await requireKey(transaction, operator.id, path.key_id);
     if (rolled.status !== 'active') throw keyNotActive();
     const overlapHours = body.overlap_hours ?? 24;
     // A key that stops at once gives its place to the new one.
@@ -110,17 +105,17 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
 /** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
 export const revokeOperatorKey = operatorOperation('revokeOperatorKey', ({ path }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {
-    const operator = await knownOperator(transaction, path.operator_id);
-    const key = await knownKey(transaction, operator.id, path.key_id);
+    const operator = await requireOperator(transaction, path.operator_id);
+    const key = await requireKey(transaction, operator.id, path.key_id);
     if (key.status === 'active' && operator.workingKeys === 1) refuseWithoutAdmin(rights, operator.id);
     const ids = { operator_id: operator.id, key_id: key.id };
     await revokeStoredKey(transaction, key.id, context.change({ status: 200, ids, partnerId: null }));
-    const data = keyOnWire(await knownKey(transaction, operator.id, key.id));
+    const data = keyOnWire(await requireKey(transaction, operator.id, key.id));
     return reply(200, { data, message: 'Key revoked' });
   }),
 );
 
-async function knownKey(store: Store, operatorId: string, keyId: string): Promise<OperatorKey> {
+async function requireKey(store: Store, operatorId: string, keyId: string): Promise<OperatorKey> {
   const key = await findOperatorKey(store, { operatorId, keyId });
   if (key === null) throw notFound('Key', 'key_id');
   return key;

@@ -8,7 +8,12 @@ import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { keyPrefix, newApiKey } from './key-format.ts';
 import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
 import type { ApiKey } from './store/api-keys.ts';
-import { keyStateOnWire } from './wire.ts';
+import { keyStateOnWire, readLabel } from './wire.ts';
+
+/*
+ * Operators manage the API keys of partners here. The operators' own keys are in keys-of-operators.ts, and their statements in
+ * store/operator-keys.ts.
+ */
 
 /** Issues a key of this environment. The store keeps a hash of its secret; only this answer shows the secret. */
 export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {
@@ -91,11 +96,6 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, 
   };
   return reply(200, { data, message: 'Key revoked' });
 });
-
-/** A blank label is no label. */
-function readLabel(sent: string | null | undefined): string | null {
-  return sent || null;
-}
 
 function keyOnWire(key: ApiKey, environment: Environment): components['schemas']['Key'] {
   return {

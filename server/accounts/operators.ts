@@ -5,7 +5,7 @@ import { operatorOperation } from '../operator/operation.ts';
 import { firstAdminOnly, operatorAltered } from '../operator/refusals.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
-import { changeOperators, isFirstKey, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
+import { changeOperators, isFirstKey, requireOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { comparableEmail } from './identity.ts';
 import { newKey } from './keys-of-operators.ts';
 import { takenField } from './store/operator-lock.ts';
@@ -19,13 +19,13 @@ export const createOperator = operatorOperation('createOperator', ({ body }, con
     if (isFirstKey(context) && (withoutKey || !roles.includes('admin'))) throw firstAdminOnly();
     if (withoutKey) refuseKeySettings(body);
     const operator = { id: context.newId(), name: body.name, email: readEmail(body.email), roles };
-    await refuseTaken(transaction, operator);
+    await refuseTakenField(transaction, operator);
     const first = withoutKey ? null : newKey(context, body, readAt);
     const ids = { operator_id: operator.id, ...(first && { new_key_id: first.key.id }) };
     const changedFields = roles.map((role) => `roles+${role}` as const);
     const change = context.change({ status: 201, ids, partnerId: null, changedFields });
     await insertOperator(transaction, operator, first?.key ?? null, change);
-    const created = await knownOperator(transaction, operator.id);
+    const created = await requireOperator(transaction, operator.id);
     const data = { ...operatorOnWire(created), key: first?.shown ?? null };
     return reply(201, { data, message: 'Operator created' });
   }),
@@ -39,13 +39,13 @@ export const listOperators = operatorOperation('listOperators', async ({ query }
 
 /** Shows one operator. */
 export const getOperator = operatorOperation('getOperator', async ({ path }, { store }, reply) =>
-  reply(200, { data: operatorOnWire(await knownOperator(store, path.operator_id)) }),
+  reply(200, { data: operatorOnWire(await requireOperator(store, path.operator_id)) }),
 );
 
 /** Changes an operator, from its next request on. Disabling it revokes its keys. */
 export const updateOperator = operatorOperation('updateOperator', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {
-    const before = await knownOperator(transaction, path.operator_id);
+    const before = await requireOperator(transaction, path.operator_id);
     if (!restates(body) && (await isAlteredOperator(transaction, before.id))) throw operatorAltered();
     const after: SavedOperator = {
       id: before.id,
@@ -54,10 +54,10 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
       roles: body.roles ?? before.roles,
       disabled: body.disabled ?? before.disabledAt !== null,
     };
-    // Another address ends the sign-in with ID tokens, until the person comes with one of that address.
+    // Another address ends the sign-in with ID tokens until the first token with that address.
     const canSignIn = before.workingKeys > 0 || after.email === before.email;
     if (after.disabled || !after.roles.includes('admin') || !canSignIn) refuseWithoutAdmin(rights, after.id);
-    await refuseTaken(transaction, after);
+    await refuseTakenField(transaction, after);
     const changedFields = differences(before, after);
     const ids = { operator_id: after.id };
     await saveOperator(
@@ -65,12 +65,12 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
       after,
       context.change({ status: 200, ids, partnerId: null, changedFields }),
     );
-    const data = operatorOnWire(await knownOperator(transaction, after.id));
+    const data = operatorOnWire(await requireOperator(transaction, after.id));
     return reply(200, { data, message: 'Operator updated' });
   }),
 );
 
-/** Whether nothing that a sign-in rests on stays as it is in the database. */
+/** True if the update names everything that a sign-in rests on, so that nothing stays as the database has it. */
 function restates(body: {
   readonly name?: unknown;
   readonly email?: unknown;
@@ -111,14 +111,17 @@ function refuseKeySettings({
   if (field) throw invalid([{ field, reason: 'no_key', message: `${field} needs a key` }]);
 }
 
-async function refuseTaken(transaction: Store, operator: Parameters<typeof takenField>[1]): Promise<void> {
+async function refuseTakenField(
+  transaction: Store,
+  operator: Parameters<typeof takenField>[1],
+): Promise<void> {
   const field = await takenField(transaction, operator);
   if (field === null) return;
   const message = `Another operator has this ${field === 'name' ? 'name' : 'e-mail address'}.`;
   throw new ApiError('CONFLICT', message, { field, reason: `${field}_taken` });
 }
 
-/** What a change changes, and for the roles which: an audit shows who made whom an admin. */
+/** The changed fields, and for the roles which: an audit shows who made whom an admin. */
 function differences(before: Operator, after: SavedOperator): AuditedField[] {
   const added = after.roles.filter((role) => !before.roles.includes(role));
   const removed = before.roles.filter((role) => !after.roles.includes(role));

@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 
 type OnWire = components['schemas']['Key'];
 
-/** What keys of partners and of operators have in common. */
+/** The fields that the keys of partners and those of operators share. */
 interface StoredKey {
   readonly status: OnWire['status'];
   readonly issuedByKeyId: string | null;
@@ -12,7 +12,7 @@ interface StoredKey {
   readonly createdAt: Date;
 }
 
-/** How a key stands, and since when. */
+/** The state and the times of a key. */
 export function keyStateOnWire(key: StoredKey) {
   return {
     status: key.status,
@@ -22,4 +22,9 @@ export function keyStateOnWire(key: StoredKey) {
     revoked_at: key.revokedAt?.toISOString() ?? null,
     created_at: key.createdAt.toISOString(),
   };
+}
+
+/** A blank label is no label. */
+export function readLabel(sent: string | null | undefined): string | null {
+  return sent || null;
 }

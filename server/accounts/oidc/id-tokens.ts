@@ -25,7 +25,7 @@ export type IdTokens = (token: string, at: Date) => Promise<TokenPerson | null>;
 /** Only signatures that need a private key: with a public key as the secret, anybody could sign HS256. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** How much the clocks of the issuer and this server may differ. */
+/** The clocks of the issuer and this server may differ by this many seconds. */
 const clockTolerance = 60;
 
 /** Checks ID tokens (OpenID Connect Core 3.1.3.7): signature, issuer, audience and times. */

@@ -8,7 +8,7 @@ const timeoutMs = 5_000;
 /** A key set may move to another address. */
 const discoveryLifeMs = 60 * 60_000;
 
-/** How long an issuer that did not answer is left alone: requests do not pile up behind it. */
+/** An issuer that did not answer is left alone for this long: requests do not pile up behind it. */
 const restMs = 2_000;
 
 /**

@@ -106,7 +106,7 @@ const readWorkingKey = statement<KeyRow>(
    where lookup_id = :lookup_id and secret_hash = :secret_hash and ${isValidKey}`,
 );
 
-/** Whether a key works, without counting a request. */
+/** Verifies a key without counting a request. */
 export async function isWorkingKey(store: Store, { lookupId, secretHash }: ApiKeyParts): Promise<boolean> {
   const values = { lookup_id: lookupId, secret_hash: secretHash };
   const [row] = await store.database.run(readWorkingKey, values);

@@ -20,7 +20,7 @@ export interface ApiKey {
   readonly partnerName: string;
   /** The clear part of `dev_<lookup id>_<secret>`. */
   readonly lookupId: string;
-  /** What it is for; only operators see it. */
+  /** The operator's note about its purpose; partners do not see it. */
   readonly label: string | null;
   /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
   readonly status: 'active' | 'expired' | 'revoked';
@@ -174,15 +174,15 @@ export function findApiKeys(
 
 const hourMs = 3_600_000;
 
-/** What decides whether a partner may change its keys. */
+/** The facts that decide whether a partner may change its keys. */
 export interface KeyRights {
   readonly partnerSuspended: boolean;
   readonly keysManagedBy: KeysManagedBy;
-  /** Whether the key of the request is still valid. */
+  /** The key of the request is still valid. */
   readonly callerValid: boolean;
-  /** How many keys of the partner work. */
+  /** The partner's keys that are valid. */
   readonly workingKeys: number;
-  /** How many keys the partner has issued within an hour. Each had a rate limit of its own, even if it works no more. */
+  /** The keys that the partner has issued within an hour, valid or not: each had a rate limit of its own. */
   readonly issuedInAnHour: number;
 }
 

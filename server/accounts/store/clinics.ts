@@ -8,6 +8,17 @@ import type { Store } from '../../store/store.ts';
 import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { namedPartner, nameHolds } from './partners.ts';
 
+/** A clinic of one partner, with the settings that the operator gave it. */
+export interface Clinic {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly name: string;
+  readonly freeShipping: boolean;
+  readonly defaultServiceId: string | null;
+  /** The operator attests that the clinic may order controlled substances (D26). */
+  readonly epcs: boolean;
+}
+
 /** A Clinic as a JSON object. */
 export const clinicObject = `json_build_object(
   'id', clinics.id,
@@ -78,7 +89,7 @@ const updateClinic = defineChange({
   },
 });
 
-/** What the operator may change. What is absent stays as it is; null removes the default service. */
+/** The operator may change these. An absent one stays as it is; null removes the default service. */
 export type ClinicSettings = Partial<Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>>;
 
 export function saveClinicSettings(
@@ -131,17 +142,6 @@ export function findClinics(
     { partner_id: partnerId, search: search && visibleName(search) },
     page,
   );
-}
-
-/** A clinic of one partner, with the settings that the operator gave it. */
-export interface Clinic {
-  readonly id: string;
-  readonly partnerId: string;
-  readonly name: string;
-  readonly freeShipping: boolean;
-  readonly defaultServiceId: string | null;
-  /** The operator attests that the clinic may order controlled substances (D26). */
-  readonly epcs: boolean;
 }
 
 const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(

@@ -28,7 +28,6 @@ interface KeyOfOperator {
   readonly keyId: string;
 }
 
-/** What is stored of a new key. */
 export interface NewOperatorKey {
   readonly id: string;
   readonly keyHash: Buffer;

@@ -15,9 +15,9 @@ export interface Caller {
   readonly keyId: string | null;
 }
 
-/** What decides whether operators may be changed, and when that was read by the clock of the database. */
+/** The facts that decide whether operators may be changed, and when they were read by the clock of the database. */
 export interface OperatorRights {
-  /** Whether the caller could still sign in, with the roles that it had. */
+  /** The caller could still sign in, with the roles that it had. */
   readonly callerStands: boolean;
   /** The admins who can sign in. */
   readonly workingAdmins: readonly string[];
@@ -88,7 +88,6 @@ function hasKey(store: Store, { id: operatorId, keyId, keyHash, expiresAt, keyMa
   return isGenuine(operatorKeyMac(store, { id: keyId, operatorId, keyHash, expiresAt }), keyMac);
 }
 
-/** Whether an admin can sign in. */
 export async function hasWorkingAdmin(store: Store, tokenIssuer: string | null): Promise<boolean> {
   return (await workingAdmins(store, tokenIssuer)).length > 0;
 }
@@ -101,7 +100,7 @@ const readTaken = statement<{ field: 'name' | 'email' }>(
    limit 1`,
 );
 
-/** What another operator has already; null if neither name nor e-mail address is taken. */
+/** The field that another operator has already; null if neither name nor e-mail address is taken. */
 export async function takenField(
   transaction: Store,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string | null },

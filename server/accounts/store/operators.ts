@@ -80,14 +80,14 @@ const updateOperator = defineChange({
   },
 });
 
-/** What an operator is to be. Disabling revokes its keys: enabling does not bring back one that somebody else may have. */
+/** An operator after an update. Disabling revokes its keys: enabling does not bring back one that somebody else may have. */
 export type SavedOperator = Pick<Operator, 'id' | 'name' | 'email' | 'roles'> & {
   readonly disabled: boolean;
 };
 
 /**
- * The transaction has locked the operators. Another address is another sign-in at the issuer: the next token with it binds
- * its subject. So it is if the row was altered, whose subject may be anybody's.
+ * The transaction has locked the operators. Another address is another sign-in at the issuer, so it unbinds the subject,
+ * and the next token with the address binds its own. So does an altered row, whose subject may be anybody's.
  */
 export async function saveOperator(
   transaction: Store,
@@ -120,7 +120,7 @@ async function storedOperator(store: Store, id: string): Promise<StoredOperator 
   return row;
 }
 
-/** Whether somebody has changed the operator past the service. Its name, address and roles are then nobody's decision. */
+/** True if somebody has changed the operator without the service. Its name, address and roles then prove nothing. */
 export async function isAlteredOperator(store: Store, id: string): Promise<boolean> {
   const row = await storedOperator(store, id);
   return row !== undefined && isAltered(store, row);

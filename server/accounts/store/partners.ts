@@ -70,10 +70,10 @@ const updatePartner = defineChange({
   },
 });
 
-/** What the operator may change. What is absent stays as it is. The first date of a signed agreement stays too. */
+/** The operator may change these. An absent one stays as it is, and so does the first date of a signed agreement. */
 export interface PartnerUpdate {
   readonly suspended?: boolean;
-  /** Whether to record that the partner has signed a business associate agreement. */
+  /** Records that the partner has signed a business associate agreement. */
   readonly baaSigned?: boolean;
   readonly keysManagedBy?: KeysManagedBy;
 }
@@ -128,7 +128,7 @@ export function findPartners(
 
 const readAnyPartner = statement<object>('read_any_partner', 'select from partners limit 1');
 
-/** Whether there is any partner: demo data goes only into a store without one. */
+/** Demo data goes only into a store without partners. */
 export async function hasPartners(store: Store): Promise<boolean> {
   const rows = await store.database.run(readAnyPartner, {});
   return rows.length > 0;
@@ -148,7 +148,7 @@ export async function lockEmptyStore(store: Store): Promise<boolean> {
   return !(await hasPartners(store));
 }
 
-/** What a partner sees of itself and of the key that it uses. */
+/** A partner's view of itself and of the key that it uses. */
 export interface Account {
   readonly name: string;
   readonly baaSigned: boolean;

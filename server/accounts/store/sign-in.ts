@@ -59,7 +59,7 @@ const findByKey = statement<SignedInRow>(
    select * from found`,
 );
 
-/** null: no such key, it was revoked, has expired or is a disabled operator's, or its row or the operator's was altered. */
+/** null if the key is unknown, revoked, expired or a disabled operator's, or if its row or the operator's was altered. */
 export async function signIn(store: Store, keyHash: Buffer, onAltered: OnAltered): Promise<SignedIn | null> {
   const [found] = await store.database.run(findByKey, { key_hash: keyHash });
   if (found === undefined) return null;
