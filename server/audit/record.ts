@@ -13,12 +13,12 @@ export type Actor =
     }
   | { readonly kind: 'simulator' };
 
-/** The operator, but no person. */
+/** An operator that is no person. */
 export const noPerson = { kind: 'operator', operatorId: null, operatorName: null, keyId: null } as const;
 
 export type ActorKind = Actor['kind'];
 
-/** What a record may name. A name that a caller chose could hold anything, and the record is kept for years. */
+/** The ids that a record may hold. A name that a caller made up could hold anything, and the record is kept for years. */
 export const auditedNames = [
   'partner_id',
   'clinic_id',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How many requests with one key were refused without an audit record. */
+/** The requests with one key that were refused without an audit record. */
 export interface Refusals {
   readonly lookupId: string;
   readonly unauthorized: number;

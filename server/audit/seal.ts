@@ -43,7 +43,7 @@ export class SealingRefused extends Error {
 }
 
 const pollMs = 5_000;
-/** Somebody has to act first. */
+/** An operator has to act first. */
 const pauseAfterFailureMs = 30_000;
 
 /**
@@ -118,7 +118,7 @@ export async function sealAudit(
   return sealed;
 }
 
-/** A batch that no key has signed must not get a successor, nor must a chain that lost what this process saw. */
+/** Refuses to continue a batch with a wrong signature, or a chain that lost a batch this process has seen. */
 async function checkLast(transaction: Store, last: SignedBatch | null, memory: SealingMemory): Promise<void> {
   const seen = memory.last;
   if (seen !== null) {
@@ -155,7 +155,7 @@ async function chooseKeys(
     : { key: current, former };
 }
 
-/** The same, if somebody has confirmed that the key changes although no former one endorses it. */
+/** Like chooseKeys, but also takes a new key that no former one endorses: an operator has confirmed it. */
 export async function confirmedKeys(
   transaction: Store,
   keys: AuditKeys,

@@ -21,7 +21,7 @@ export interface AuditTrail<Entry> {
 
 interface AuditTrailOptions<Entry> {
   readonly append: (batch: readonly Entry[]) => Promise<void>;
-  /** Whether the same batch may succeed later, for example because the store is unavailable. */
+  /** True if the same batch may succeed later, for example because the store is unavailable. */
   readonly isTemporary: (error: unknown) => boolean;
   /** Called for each failure, with the number of entries that it lost. */
   readonly onFailure: (error: unknown, lost: number) => void;

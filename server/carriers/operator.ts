@@ -39,7 +39,7 @@ interface Located {
   readonly path: string;
 }
 
-/** What is wrong with a carrier table beyond the contract's schemas: duplicate ids and invalid prices. */
+/** The faults of a carrier table that the contract's schemas cannot express: duplicate ids and invalid prices. */
 function carrierFindings(table: CarrierTable): Finding[] {
   const carriers = table.map(({ id }, at) => ({ id, path: `carriers[${String(at)}]` }));
   const services = table.flatMap((carrier, at) =>

@@ -44,7 +44,7 @@ export function freeShipmentType(freeShipping: boolean): FreeShipmentType | null
   return freeShipping ? 'clinic' : null;
 }
 
-/** What a service is chosen from. */
+/** The carriers and services to choose from, and the order's own needs. */
 export interface ServiceOffer {
   readonly carrierIds: readonly string[];
   /** The services of all carriers; their ids are unique across carriers. */

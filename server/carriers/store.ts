@@ -43,7 +43,7 @@ export const servicesFor = `(
   where :service_id::text is null or id = :service_id
 )`;
 
-/** What the price of a carrier's services for a patient depends on. */
+/** The data that decides the price of a carrier's services for a patient. */
 interface CarrierServicesForPatient {
   readonly carrierFound: boolean;
   /** null if none of the partner's clinics has the patient. */

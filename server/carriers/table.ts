@@ -21,11 +21,11 @@ export interface CarrierItem {
 }
 
 export interface CarrierDifference extends Difference<CarrierItem> {
-  /** Whether what stays has another order, which partners see. */
+  /** True if the carriers or services that stay have another order, which partners see. */
   readonly reordered: boolean;
 }
 
-/** What replacing one carrier table with another adds, changes and removes. A removed carrier's services count too. */
+/** Compares two carrier tables. The services of a removed carrier count as removed too. */
 export function carrierDifference(before: CarrierTable, after: CarrierTable): CarrierDifference {
   const { added, changed, removed } = differenceOf(before.flatMap(itemsOf), after.flatMap(itemsOf), {
     keys: [
@@ -75,7 +75,7 @@ function isReordered(before: CarrierTable, after: CarrierTable): boolean {
   );
 }
 
-/** Whether what is in both lists is in another order. */
+/** True if the items of both lists come in another order. */
 function inAnotherOrder(before: readonly { id: string }[], after: readonly { id: string }[]): boolean {
   const kept = (list: readonly { id: string }[], other: readonly { id: string }[]) => {
     const ids = new Set(other.map(({ id }) => id));

@@ -38,17 +38,17 @@ export interface Config {
   readonly auditKey: Buffer | undefined;
   readonly auditKeyPrevious: Buffer | undefined;
   readonly rateLimitPerMinute: number;
-  /** How many connections may be open at once on each port. */
+  /** Connections that may be open at once on each port. */
   readonly connections: { readonly total: number; readonly perAddress: number };
   /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
   readonly retention: Retention;
-  /** Whether traces are sent. The SDK of OpenTelemetry reads its variables itself. */
+  /** True if traces are sent. OpenTelemetry's SDK reads its own variables. */
   readonly isTraced: boolean;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
-/** How long rows are kept (docs/deployment.md). */
+/** Rows are deleted after these times (docs/deployment.md). */
 export interface Retention {
   readonly idempotencyHours: number;
   readonly eventDays: number;

@@ -49,7 +49,7 @@ export function writeTestFile(directory: string, bytes: number): void {
 }
 
 /** Keeps DATA_DIR for this process until it is released or the process ends. */
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): void;
 }
 

@@ -194,7 +194,7 @@ export const settings = {
 /** The parsed values of the settings. */
 export type Settings = CleanedEnv<typeof settings>;
 
-/** What is wrong with a setting: a sentence that begins with its name. */
+/** The fault of a setting: a sentence that begins with its name. */
 export interface Problem {
   readonly name: string;
   readonly sentence: string;

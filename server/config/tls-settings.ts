@@ -2,13 +2,13 @@ import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Problem, Settings } from './settings.ts';
 
-/** What terminates TLS: this server with certificate files or a development certificate, or a proxy in front. */
+/** TLS ends here, with certificate files or a development certificate, or in a proxy in front. */
 export type TlsSettings =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'development'; readonly directory: string }
   | { readonly kind: 'proxy'; readonly trusted: readonly string[] };
 
-/** What is wrong with the combination of TLS settings. A setting that would have no effect is refused. */
+/** The fault in the combination of TLS settings. A setting that would have no effect is refused. */
 export function tlsProblems(values: Settings): Problem[] {
   const { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key, TRUST_PROXY: trusted } = values;
   const problems: Problem[] = [];

@@ -24,7 +24,7 @@ export interface BatcherOptions<Item> {
 export interface Batcher<Item> {
   /** Resolves when the item's batch has been handled. */
   readonly add: (item: Item) => Promise<void>;
-  /** How many items wait for their batch to start. */
+  /** Items whose batch has not started. */
   readonly waiting: () => number;
   /** Starts the waiting batches without `waitMs`, and resolves when all are handled. */
   readonly drain: () => Promise<void>;

@@ -20,7 +20,7 @@ const askEveryMs = 10_000;
  */
 export class DatabaseTime {
   readonly #ask: Ask;
-  /** How far the database's clock is ahead of the process's timer; before the first answer, how far this machine's is. */
+  /** The database's clock minus the process's timer. Before the first answer: this machine's clock. */
   #ahead = Date.now() - performance.now();
   #askedAt = Number.NEGATIVE_INFINITY;
 
@@ -35,7 +35,7 @@ export class DatabaseTime {
     return new Date(present + this.#ahead);
   }
 
-  /** The database read its clock at some moment between the question and the answer; more the answer does not tell. */
+  /** The database read its clock between the question and the answer, so each answer only narrows the range. */
   async learn(ask: Ask): Promise<void> {
     const asked = (this.#askedAt = performance.now());
     const [told] = await ask();

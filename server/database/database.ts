@@ -36,12 +36,12 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** Whether a statement failed, and changed nothing, because it would have violated the named constraint. */
+/** True if a statement failed, and changed nothing, because it would have violated the named constraint. */
 export function isViolationOf(constraint: string, error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
-/** Whether a transaction was rolled back because of a deadlock. */
+/** True if PostgreSQL rolled a transaction back because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   const cause = error instanceof StoreUnavailable ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === '40P01';

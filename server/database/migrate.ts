@@ -9,7 +9,7 @@ import { statement } from './statement.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 
-/** Another login than the owner of the tables, which serves. */
+/** The login that serves, if another one owns the tables. */
 export interface Service {
   readonly login: ServiceLogin;
   readonly database: Database;

@@ -14,7 +14,7 @@ import { besidesMost, openPostgres } from './postgres.ts';
 import { loginOf } from './privileges.ts';
 import { requireRoom, requireSessions, requireTls } from './requirements.ts';
 
-/** What is worth a line of the log, or a metric. */
+/** Events for the log and the metrics. */
 export interface DatabaseEvents {
   readonly onWait: OnWait;
   /** The database has no connection left for a statement. */

@@ -6,7 +6,7 @@ import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
-/** What is done with each new connection before it is used. */
+/** Runs on each new connection before it is used. */
 type Prepare = (client: pg.ClientBase) => Promise<void>;
 
 interface PoolOptions extends pg.PoolConfig {

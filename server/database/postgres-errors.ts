@@ -17,7 +17,7 @@ const networkCode =
 const driverMessage =
   /^(?:Connection terminated|The server does not support SSL|timeout e|Query read timeout|Client (?:has|was|network)|Cannot use a pool after)/i;
 
-/** Whether the database could not run the statement, whatever the statement was. */
+/** True if the database could not have run any statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StoreUnavailable) return true;
@@ -32,14 +32,14 @@ export function asStoreError(error: unknown): unknown {
   return new StoreUnavailable('the database cannot be used now', { cause: error });
 }
 
-/** Whether it is because the database, or a pooler in front of it, has no connection left. */
+/** True if the database, or a pooler in front of it, has no connection left. */
 export function isFull({ cause }: StoreUnavailable): boolean {
   if (!(cause instanceof pg.DatabaseError)) return false;
   // PgBouncer has no code of its own for it.
   return cause.code === '53300' || cause.message.startsWith('no more connections allowed');
 }
 
-/** What to print if the database that a setting names cannot be used at the start. */
+/** The line to print if the start cannot use the database that a setting names. */
 export function unavailableLine(setting: string, error: StoreUnavailable): string {
   const remedy = ' Set a lower DATABASE_CONNECTIONS, or let the database have more connections.';
   return `${setting} cannot be used: ${systemReason(error.cause)}.${isFull(error) ? remedy : ''}`;

@@ -17,9 +17,9 @@ export interface PostgresOptions {
   readonly url: string;
   /** For most statements. Throughput stops growing at 8, and 32 would cost 40 % more CPU. */
   readonly maxConnections?: number;
-  /** How long a statement waits for a connection, or a transaction for the row that it locks, before it is refused. */
+  /** The longest wait of a statement for a connection, or of a transaction for the row that it locks. */
   readonly connectTimeoutMs?: number;
-  /** How long a statement may run; 0 means without limit, for migrations. */
+  /** The longest time a statement may run; 0 means without limit, for migrations. */
   readonly statementTimeoutMs?: number;
   /**
    * How long a transaction may wait for its next statement. A process that hangs keeps its connections: PostgreSQL ends
@@ -41,7 +41,7 @@ export const besidesMost = 2 + unflushedConnections;
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
   const { idleInTransactionMs = 10_000 } = options;
-  const time: DatabaseTime = new DatabaseTime(() => onAny.run(readTime, {}));
+  const time: DatabaseTime = new DatabaseTime(() => onGeneric.run(readTime, {}));
   const settings: pg.PoolConfig = {
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -67,19 +67,19 @@ export function openPostgres(options: PostgresOptions): Database {
   const unflushed = open('unflushed', sessionSettings.unflushed, unflushedConnections);
 
   const now = () => time.now();
-  const [onAny, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
+  const [onGeneric, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
   const lanes = openLanes(
     { reads: generic, admissions: unflushed, claims: unflushed, changes: generic },
     connectTimeoutMs,
   );
 
-  const rows = new OneAtATime({
+  const rowQueues = new OneAtATime({
     ms: connectTimeoutMs,
     error: () => new StoreUnavailable('too many changes of one row'),
   });
 
   const runOne = async <Row extends object>(statement: Statement<Row>, values: Values) => {
-    if (!statement.sharing) return (statement.plannedPerCall ? onCustom : onAny).run(statement, values);
+    if (!statement.sharing) return (statement.plannedPerCall ? onCustom : onGeneric).run(statement, values);
     const rows = await lanes.run(statement.sharing, statement, positionalValues(statement, values));
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement declares its rows
     return rows as Row[];
@@ -90,10 +90,10 @@ export function openPostgres(options: PostgresOptions): Database {
   };
 
   return {
-    ...onAny,
+    ...onGeneric,
     run: (statement, values) => runOne(statement, values).catch(noticeRefusal),
     transaction: (work, row) =>
-      row === undefined ? onAny.transaction(work) : rows.run(row, () => onAny.transaction(work)),
+      row === undefined ? onGeneric.transaction(work) : rowQueues.run(row, () => onGeneric.transaction(work)),
     pools: () => [
       lanes.withWaiting(generic.state(), ['reads', 'changes']),
       lanes.withWaiting(unflushed.state(), ['admissions', 'claims']),

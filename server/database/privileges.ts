@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Connection } from './database.ts';
 import { statement } from './statement.ts';
 
-/** The login that serves, where another one owns the tables. */
+/** The login that serves, if another one owns the tables. */
 export interface ServiceLogin {
   readonly name: string;
   readonly environment: Config['environment'] | undefined;
@@ -64,7 +64,7 @@ const readOwnership = statement<{ owns: boolean }>(
    where oid = 'audit_records'::regclass`,
 );
 
-/** Whether this login could change the audit by changing its table. A superuser can. */
+/** True if this login could change the audit by changing its table. A superuser can. */
 export async function ownsAudit(connection: Connection): Promise<boolean> {
   const [row] = await connection.run(readOwnership, {});
   return row?.owns === true;

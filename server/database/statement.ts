@@ -27,9 +27,9 @@ export type Lane = 'reads' | 'admissions' | 'claims' | 'changes';
 export interface Sharing {
   readonly lane: Lane;
   /**
-   * The parameters that name the row this statement locks, or the row it inserts if others may insert it too. For one
-   * row they have the same values in the same order in every statement: transactions lock rows in this order, so they
-   * do not deadlock. A statement that locks two rows, such as a refill under a claim, still can; it is then run again
+   * The parameters that name the row this statement locks, or the row it inserts if others may insert it too. Every
+   * statement names one row by the same values in the same order. Transactions lock rows in this order, so they do not
+   * deadlock. A statement that locks two rows, such as a refill under a claim, still can; it is then run again
    * alone.
    */
   readonly locks: readonly string[];

@@ -21,7 +21,7 @@ export const noAddress: Address = {
   country: null,
 };
 
-/** Whether a parcel can be addressed: street, city and ZIP code. The state is a matter of the price (D19). */
+/** A parcel can be addressed: street, city and ZIP code are there. Only the price depends on the state (D19). */
 export function isComplete({ line1, city, postalCode }: Address): boolean {
   return [line1, city, postalCode].every((part) => part !== null && part.trim() !== '');
 }
@@ -34,7 +34,7 @@ const stateCodes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether the text is a state code, in upper or lower case. */
+/** In upper or lower case. */
 export function isStateCode(text: string): boolean {
   return stateCodes.has(text.toUpperCase());
 }

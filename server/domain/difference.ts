@@ -5,7 +5,7 @@ interface FieldChange {
   readonly to: string | null;
 }
 
-/** What a list that is replaced as a whole loses and gains. */
+/** The difference between a list and the one that replaces it. */
 export interface Difference<Item> {
   readonly added: readonly Item[];
   /** As they will be. */
@@ -13,9 +13,8 @@ export interface Difference<Item> {
   readonly removed: readonly Item[];
 }
 
-/** How to compare the items of a list. */
 interface Comparison<Item> {
-  /** What tells that two items are the same, the strongest first. Each is unique within a list. */
+  /** Items with the same key are the same item. The strongest key comes first; each is unique within a list. */
   readonly keys: readonly ((item: Item) => string)[];
   /** Everything of an item that can change, as text by its name. */
   readonly fieldsOf: (item: Item) => Readonly<Record<string, string | null>>;
@@ -81,7 +80,7 @@ interface Named {
   readonly name: string;
 }
 
-/** How many items an import adds, changes and removes, and the first of each by name (D50). */
+/** The number of items that an import adds, changes and removes, and the first of each by name (D50). */
 export function differenceOnWire<Item extends Named, Shown>(
   { added, changed, removed }: Difference<Item>,
   onWire: (item: Item) => Shown,

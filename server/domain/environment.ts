@@ -10,7 +10,7 @@ interface Judgment {
   readonly warnings: readonly Finding[];
 }
 
-/** The only place where the environments apply a rule differently: development warns of what production refuses (D26). */
+/** Only here do the environments apply a rule differently: development warns of what production refuses (D26). */
 export function judge<Field extends string>(
   environment: Environment,
   violations: readonly Violation<Field>[],

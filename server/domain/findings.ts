@@ -15,7 +15,7 @@ export interface Violation<Field extends string, Binds extends Binding = Binding
   readonly reason: string;
   readonly predicate: string;
   readonly binds: Binds;
-  /** What the field could have named (D18). */
+  /** The strengths that the field could have named (D18). */
   readonly strengths?: string[];
 }
 
@@ -36,7 +36,7 @@ export interface Finding {
   readonly field: string;
   readonly reason: string;
   readonly message: string;
-  /** What the field could have named (D18). */
+  /** The strengths that the field could have named (D18). */
   readonly strengths?: string[];
 }
 

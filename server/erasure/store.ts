@@ -32,7 +32,7 @@ export async function findPatientSummary(store: Store, id: string): Promise<Pati
   return patient ?? null;
 }
 
-/** A new order locks the row too (orders/store/orders.ts), so none is placed until the erasure is over. */
+/** A new order locks the row too (patientIsUnchanged), so none is placed until the erasure is over. */
 const lockPatient = statement<object>('lock_patient', 'select from patients where id = :id for update');
 
 /** Ordered by id, as in the rotation of the PHI key and where attempts are recorded, so that they cannot deadlock. */
@@ -158,11 +158,11 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
  * Erases a partner's stored answers that name one of these ids, with the fingerprints of their requests. The keys stay
- * used: a retry must not do again what was erased. An answer that does not open cannot be replayed either.
+ * used: a retry must not create the erased data again. An answer that does not open cannot be replayed either.
  *
  * It opens every answer of the partner, so the caller should hold no lock.
  */
-export async function eraseAnswers(store: Store, partnerId: string, ids: ReadonlySet<string>): Promise<void> {
+async function eraseAnswers(store: Store, partnerId: string, ids: ReadonlySet<string>): Promise<void> {
   const { database } = store;
   const sealer = store.sealer.ofPartner(partnerId);
   let last = { operation: '', key: '' };

@@ -13,7 +13,7 @@ import type {
 interface FeedWatchOptions {
   readonly readEnds: (clinicIds: readonly string[]) => Promise<readonly FeedEnd[]>;
   readonly onFailure: (error: unknown) => void;
-  /** How often to look while somebody waits. */
+  /** The time between two looks while a caller waits. */
   readonly everyMs?: number;
   /** The same after a failure: the store may be down. */
   readonly afterFailureMs?: number;
@@ -26,7 +26,7 @@ interface FeedWatch {
    * false if the caller hangs up or the server stops.
    */
   readonly beyond: (end: FeedEnd, withinMs: number, hungUp: AbortSignal | undefined) => Promise<boolean>;
-  /** How many callers wait. */
+  /** The number of callers that wait. */
   readonly waiting: () => number;
   readonly stop: () => void;
 }
@@ -103,7 +103,7 @@ interface EventFeedOptions {
   /** The same for the query that all waiting callers share, which belongs to no single request. */
   readonly watchedStore: Store;
   readonly onFailure: (error: unknown) => void;
-  /** Whether a body is an event of this type as the contract describes it. */
+  /** True if a body is an event of this type as the contract describes it. */
   readonly check: (type: string, body: string) => boolean;
   /** Called each time a read meets an event that cannot be sent. */
   readonly onFault: (fault: FeedFault) => void;
@@ -119,7 +119,7 @@ interface FeedFault {
 }
 
 export interface FeedRequest extends FeedRange {
-  /** How long to wait if there is no event. */
+  /** The longest wait if there is no event. */
   readonly waitMs: number;
   /** Aborts when the caller hangs up. */
   readonly hungUp: AbortSignal | undefined;
@@ -137,9 +137,9 @@ export interface EventFeed {
    * again with the read. A caller that hung up, or meets a server that stops, gets no events and the position that it had.
    */
   readonly read: (reader: FeedReader, request: FeedRequest) => Promise<FeedAnswer>;
-  /** How many callers wait. */
+  /** The number of callers that wait. */
   readonly waiting: () => number;
-  /** Lets nobody wait any more. */
+  /** Ends every wait. */
   readonly stop: () => void;
 }
 

@@ -13,7 +13,7 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** What a webhook gets if its registration names no types: those of 1.0.0, so that its receiver knows all of them. */
+/** A webhook gets these if its registration names no types: those of 1.0.0, so that its receiver knows all of them. */
 export const defaultEventTypes: readonly EventType[] = ['order.created', 'order.fulfilled', 'refill.ready'];
 
 /** Sent when a partner tests a webhook, whichever types that webhook gets (D36). It is no event of an order. */

@@ -60,7 +60,7 @@ const insertEntries = defineChange({
   },
 });
 
-/** What an import adds to a formulary, changes in it and removes from it. */
+/** The entries that an import adds, changes and removes. */
 type FormularyDifference = Difference<FormularyEntry>;
 
 /**
@@ -117,7 +117,7 @@ const comparison = {
   }),
 };
 
-/** What D18 compares. */
+/** D18 compares these. */
 function nameAndStrength({ name, strength }: Pick<FormularyEntry, 'name' | 'strength'>): string {
   return `${nameKey(name)}\n${strengthKey(strength)}`;
 }
@@ -159,7 +159,7 @@ const pageOfEntries = defineList<{ entry: FormularyEntry; name_key: string; stre
   keyOf: (row) => [row.name_key, row.strength_key],
 });
 
-/** Whether the key of a cursor is that of a formulary: a name and a strength. */
+/** True for the cursor key of a formulary: a name and a strength. */
 export const isEntryKey = (key: readonly string[]): boolean => key.length === 2;
 
 /** By name and strength; with `search` those whose name begins with it. Operators name no partner. */

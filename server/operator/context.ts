@@ -21,7 +21,7 @@ export interface OperatorIdentity {
   readonly key: SignedIn['key'] | null;
 }
 
-/** What an operator operation gets besides its request. */
+/** An operator operation gets this besides its request. */
 export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
@@ -34,7 +34,7 @@ export interface OperatorContext {
   readonly now: Date;
   /** Makes a UUID version 7. */
   readonly newId: () => string;
-  /** What the store commits with a write: its audit record. */
+  /** Makes the audit record that the store commits with a write. */
   readonly change: (
     audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId' | 'reason' | 'changedFields'>,
   ) => Change;
@@ -42,7 +42,7 @@ export interface OperatorContext {
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 
-/** What the middleware knows about a request when its handler runs. */
+/** The middleware's knowledge of a request when the handler runs. */
 export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
@@ -55,7 +55,7 @@ export interface ContextInput {
   /** By the clock of the database. */
   readonly arrivedAt: Date;
   readonly requestId: string;
-  /** How long the request has taken so far. */
+  /** The time that the request has taken so far. */
   readonly elapsedMs: () => number;
   readonly auditRead: OperatorContext['auditRead'];
 }

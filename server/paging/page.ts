@@ -3,7 +3,7 @@ import { isUuid } from '../store/identifiers.ts';
 import type { Page, PageRequest } from '../store/list.ts';
 import { isStorable } from '../store/store.ts';
 
-/** What both contracts name these parameters. */
+/** Both contracts give these parameters the same names. */
 interface PageQuery {
   readonly limit?: number;
   readonly cursor?: string;
@@ -12,7 +12,7 @@ interface PageQuery {
 interface PageOptions {
   /** The default of `limit` in the contract: 50 in the operator's. */
   readonly defaultLimit?: number;
-  /** Whether a cursor holds a key of this list, which its query can take. By default one UUID. */
+  /** True for a key of this list. Without it, a cursor holds one UUID. */
   readonly isKey?: (key: readonly string[]) => boolean;
 }
 
@@ -40,7 +40,7 @@ export function encodeCursor(key: readonly string[]): string {
 }
 
 /**
- * The key in a cursor; undefined if it is none. Buffer skips what is not Base64, so the cursor must be exactly the one that
+ * The key in a cursor; undefined if the text is no cursor. Buffer skips what is not Base64, so the cursor must be exactly the one that
  * this server would give.
  */
 export function decodeCursor(cursor: string): readonly string[] | undefined {

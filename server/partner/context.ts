@@ -15,11 +15,11 @@ import type { Store } from '../store/store.ts';
 export interface Caller {
   readonly partnerId: string;
   readonly keyId: string;
-  /** Whether the partner signed a business associate agreement (D12). */
+  /** True if the partner signed a business associate agreement (D12). */
   readonly baaSigned: boolean;
 }
 
-/** What a partner operation gets besides its request. */
+/** A partner operation gets this besides its request. */
 export interface PartnerContext {
   readonly store: Store;
   readonly environment: Environment;
@@ -48,7 +48,7 @@ export interface PartnerContext {
   readonly readFeed: (clinicId: string, request: Omit<FeedRequest, 'hungUp'>) => Promise<FeedAnswer>;
 }
 
-/** What the middleware knows about a request when its handler runs. */
+/** The middleware's knowledge of a request when the handler runs. */
 export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
@@ -59,7 +59,7 @@ export interface ContextInput {
   /** By the clock of the database. */
   readonly arrivedAt: Date;
   readonly requestId: string;
-  /** How long the request has taken so far. */
+  /** The time that the request has taken so far. */
   readonly elapsedMs: () => number;
   readonly claim: IdempotencyClaim | undefined;
   readonly auditRead: PartnerContext['auditRead'];

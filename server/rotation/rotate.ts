@@ -9,7 +9,7 @@ import { startWorkLoop } from '../workers/work-loop.ts';
 import { countSealedRows, lockPhiRotation, savePhiRotation, sealedColumns, sealerOf } from './store.ts';
 import type { ExaminedRow, RotationPosition, SealedColumn } from './store.ts';
 
-/** How often to look for a rotation that another process has started or left unfinished. */
+/** The time between two looks for a rotation that another process has started or left unfinished. */
 const pollMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 

@@ -18,7 +18,7 @@ export interface PhiRotation {
   readonly status: 'running' | 'done' | 'incomplete' | 'superseded';
   /** The number of the walk, from 1. */
   readonly walk: number;
-  /** How many rows a walk looks at, and how many this one has looked at. */
+  /** The rows that a walk looks at, and those that this one has looked at. */
   readonly total: number;
   readonly examined: number;
   /** Over all walks. */
@@ -242,7 +242,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
   };
 }
 
-/** How many rows a walk over all columns looks at. */
+/** The rows that a walk over all columns looks at. */
 const countSealed = statement<{ total: number }>(
   'count_sealed',
   `select ${sealedColumns.map(({ table }) => `(select count(*) from ${table})`).join(' + ')} as total`,

@@ -10,11 +10,10 @@ import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 
-/** What the simulator runs on. */
 export interface Sandbox {
   readonly store: Store;
   readonly clock: Clock;
-  /** How long an order stays in each status; 0 turns the simulator off. */
+  /** An order stays this long in each status; 0 turns the simulator off. */
   readonly stepSeconds: number;
   readonly onFailure: (error: unknown) => void;
 }

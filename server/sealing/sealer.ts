@@ -24,7 +24,7 @@ export interface Sealer {
   readonly keyId: string;
 }
 
-/** Seals and opens what belongs to one owner. */
+/** Seals and opens the values of one owner. */
 export interface OwnSealer {
   seal(place: Place, value: unknown): Buffer;
   /** Returns the value that was sealed. Throws if the blob was changed, or belongs to another place or owner. */

@@ -10,13 +10,13 @@ import { claimLocks, claimValues, storeAnswerIf } from './idempotency.ts';
 import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
 import type { Store } from './store.ts';
 
-/** What accompanies every change and is committed with it, or not at all. */
+/** The records that are committed with every change, or not at all. */
 export interface Change {
   readonly audit: AuditRecord;
   readonly events: readonly OrderEvent[];
   /** The claim that the change is made under, and the answer to store for its replay (D20). */
   readonly claim: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null;
-  /** It is made before this instant or never; soon unless given. */
+  /** The change is made before this instant or never. Default: 40 s from now. */
   readonly until?: Date;
 }
 
@@ -24,8 +24,8 @@ export interface Change {
 const patienceMs = 40_000;
 
 /**
- * Until when the change of a request may be made that arrived then, by the clock of the database. A process that was stopped,
- * or cut off from the database, would else make it after its caller has given up, and undo what that has since done elsewhere.
+ * The latest time for the change of a request, by the clock of the database. Later, the caller has given up: a process that was
+ * suspended, or cut off from the database, must not overwrite a newer change.
  */
 export const latestInstant = (arrivedAt: Date): Date => new Date(arrivedAt.getTime() + patienceMs);
 
@@ -145,8 +145,8 @@ export async function applyChange<Verdict extends string>(
 const recordOnly = defineChange({ name: 'record_change', done: 'recorded', writes: {} });
 
 /**
- * The audit record of what this transaction has changed, or has compared only, with the answer to replay. It comes last if
- * the answer shows what the change made.
+ * Writes the audit record and the answer to replay, and nothing else: the statements before it in this transaction have made
+ * the change, or found nothing to change.
  */
 export async function recordChange(transaction: Store, change: Change): Promise<void> {
   await applyChange(transaction, recordOnly, {}, change);

@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Store } from './store.ts';
 
-/** What a database knows about itself. Its keyed hashes are the same in every process, and never change. */
+/** The keyed hashes of a database. They are the same in every process, and never change. */
 export type Deployment = Pick<Store, 'lookupHash' | 'credentialMac'>;
 
 /** A store before its deployment is known. */

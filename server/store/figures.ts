@@ -56,21 +56,20 @@ export async function readStoreFigures(store: Store, now: Date): Promise<StoreFi
 /** Something that waits until a process or a person takes it. */
 interface Queue {
   readonly name: string;
-  /** How many wait, counted up to 10,000; null if only the age is known. */
+  /** Items that wait, counted up to 10,000; null if only the age is known. */
   readonly items: number | null;
-  /** How long the oldest has waited; 0 if none waits. */
+  /** The age of the oldest; 0 if none waits. */
   readonly oldestSeconds: number;
 }
 
 const upTo = (rows: string) => `(select count(*) from (select from ${rows} limit 10000) as few)`;
 
-/** A webhook runs if its deliveries are sent: those of a disabled one, or of a suspended partner, wait on purpose. */
-const runs = `due_at is not null and disabled_at is null and ${ofActivePartner}`;
+/** Disabled webhooks, and those of a suspended partner, wait on purpose. */
+const isActive = `due_at is not null and disabled_at is null and ${ofActivePartner}`;
 
 /**
- * Each part reads the begin of an index, so that its cost does not grow with what waits. The oldest delivery is the only
- * one that is looked for in each webhook that has any; the id of a delivery has the time of its event. That it is not delivered
- * is said twice, so that the partial index on undelivered deliveries can be used.
+ * Each part reads the beginning of an index, so that its cost does not grow with the queue. Only the oldest delivery is looked
+ * for in each webhook. `status <> 'delivered'` follows from `status = 'pending'`; it lets PostgreSQL use the partial index.
  */
 const readQueues = statement<Queue>(
   'read_queues',
@@ -89,7 +88,7 @@ const readQueues = statement<Queue>(
          order by id
          limit 1
        ) as oldest
-       where ${runs}
+       where ${isActive}
      )
      union all
      select 'webhooks_due', null, (
@@ -98,7 +97,7 @@ const readQueues = statement<Queue>(
        cross join lateral (
          select due_at
          from webhooks
-         where slow = speeds.slow and due_at <= :now and ${runs} and not recovering
+         where slow = speeds.slow and due_at <= :now and ${isActive} and not recovering
            and (leased_until is null or leased_until <= :now)
          order by due_at
          limit 1
@@ -117,7 +116,7 @@ const readQueues = statement<Queue>(
    from waiting`,
 );
 
-/** What waits, by the clock of this process. */
+/** The queues, by the clock of this process. */
 export function queues({ database }: Store, now: Date): Promise<Queue[]> {
   return database.run(readQueues, { now, statuses: queuedStatuses });
 }

@@ -16,7 +16,7 @@ export interface StoredAnswer {
 export interface IdempotencyClaim {
   readonly partnerId: string;
   readonly operation: string;
-  /** A keyed hash of the caller's key: nobody needs to read it, and it may hold anything. */
+  /** A keyed hash of the caller's key, which could hold a name. */
   readonly key: string;
   /** A UUID of this request alone: a request that takes a stale claim over brings its own. */
   readonly owner: string;

@@ -32,7 +32,7 @@ export async function keepPartitions(store: Store): Promise<void> {
   await untilDone(store, dropEmpty);
 }
 
-/** Drops the months of the audit of which each record is older than this, by the clock of the database, and sealed. */
+/** Drops the months of the audit whose records are all sealed and older than this, by the clock of the database. */
 export const dropAuditPartitions = (store: Store, years: number): Promise<void> =>
   untilDone(store, dropAudit, { years });
 

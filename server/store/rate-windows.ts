@@ -16,5 +16,5 @@ export const countInWindow = `
   set started_at = case when ${isCurrent} then rate_windows.started_at else now() end,
       count = case when ${isCurrent} then rate_windows.count + 1 else 1 end`;
 
-/** Whether the stored window has room for one more. */
+/** The stored window has room for one more. */
 export const windowHasRoom = (limit: number) => `(rate_windows.count < ${limit} or not (${isCurrent}))`;

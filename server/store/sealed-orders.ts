@@ -15,7 +15,7 @@ export type SealedRequestData = Pick<
   'dose' | 'direction' | 'note' | 'compoundingReason' | 'diagnosisCodes'
 >;
 
-/** What is left in place of erased data. */
+/** The sealed data of an erased medication request. */
 export const withoutRequestData: SealedRequestData = {
   dose: null,
   direction: null,

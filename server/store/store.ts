@@ -5,7 +5,7 @@ import type { Sealer } from '../sealing/sealer.ts';
 /** A part of what a MAC covers. */
 type MacPart = string | boolean | null | readonly string[];
 
-/** What every function of the store needs: the database, and the sealer of what is encrypted in it. */
+/** Every function of the store takes this: the database, and the keys of the values in it. */
 export interface Store {
   readonly database: Connection;
   readonly sealer: Sealer;
@@ -13,14 +13,14 @@ export interface Store {
   readonly lookupHash: (...parts: readonly string[]) => string;
   /** The MAC of a credential (credential-macs.ts), with a key that the database holds sealed only (deployment.ts). */
   readonly credentialMac: (...parts: readonly MacPart[]) => Buffer;
-  /** What an event keeps of the trace of the request that causes it. Absent if requests are not traced. */
+  /** The trace of the current request, which its events keep. Absent if requests are not traced. */
   readonly traceparent?: () => string | null;
 }
 
 /**
  * Runs `work` in one transaction: lock, read, decide in plain code, write, and record the change (change.ts). It commits once
- * `work` resolves. If `work` throws, nothing has changed. `row` names the row that it locks first (lockedRow): those who want
- * the same row wait for it in this process, without a connection.
+ * `work` resolves. If `work` throws, nothing has changed. `row` names the row that it locks first (lockedRow): transactions
+ * that want the same row wait for it in this process, without a connection.
  */
 export function transact<Result>(
   store: Store,
@@ -31,8 +31,8 @@ export function transact<Result>(
 }
 
 /**
- * Names the row that a transaction locks first. The partner is the caller's own, null for an operator: requests for a row of
- * somebody else have a queue of their own, and delay nobody.
+ * Names the row that a transaction locks first. The caller's partner is part of the name (null for an operator), so that
+ * requests for another partner's row queue apart and delay nobody.
  */
 export const lockedRow = (
   table: 'clinics' | 'medication_orders' | 'partners' | 'patients' | 'webhooks',
@@ -47,7 +47,7 @@ export function isStorable(text: string): boolean {
 
 const readOne = statement<object>('read_one', 'select 1 as one');
 
-/** Whether the database answers. */
+/** False if the database does not answer. */
 export async function storeAnswers({ database }: Store): Promise<boolean> {
   try {
     await database.run(readOne, {});

@@ -20,7 +20,7 @@ export interface Certificates {
 interface CertificatesOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** How often to check for a new certificate; a minute by default. */
+  /** The time between two checks for a new certificate; a minute by default. */
   readonly pollMs?: number;
 }
 

@@ -18,7 +18,6 @@ import type { DeliveryOutcome, LeaseResult } from './store/attempts.ts';
 import { openBody, openReceiver } from './store/leases.ts';
 import type { DeliveryLease, DueDelivery } from './store/leases.ts';
 
-/** What attempts are made with. */
 export interface AttemptTools {
   readonly store: Store;
   readonly clock: Clock;
@@ -29,7 +28,7 @@ export interface AttemptTools {
   readonly pace: Pace;
 }
 
-/** How many attempts to a fast receiver run at the same time. A slow one gets one at a time. */
+/** Attempts to a fast receiver that run at the same time. A slow one gets one at a time. */
 const attemptsAtOnce = 4;
 
 /**
@@ -70,7 +69,7 @@ export async function attemptDeliveries(
     const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver.knownSecrets);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
-  /** Attempts the next delivery. Resolves to false if there is none, or none may start any more. */
+  /** Attempts the next delivery. Resolves to false if there is none, or if no attempt may start any more. */
   const attemptNext = async (): Promise<boolean> => {
     const delivery = lease.deliveries.shift();
     if (delivery === undefined) return false;

@@ -23,7 +23,7 @@ export interface SendResult {
 export const notInContract: SendResult = { status: null, error: 'not_in_contract', excerpt: null };
 export const unreadable: SendResult = { status: null, error: 'unreadable', excerpt: null };
 
-/** Whether an attempt failed without asking the receiver. */
+/** True if an attempt failed without asking the receiver. */
 function wasNotSent(error: string | null): boolean {
   return error === notInContract.error || error === unreadable.error;
 }

@@ -17,7 +17,7 @@ import { relayEvents } from './store/relay.ts';
  * each step.
  */
 
-/** What operators should know about deliveries. */
+/** Reports the work to the log and the metrics. */
 export interface DeliveryObserver {
   /** The attempts of a lease are recorded. */
   readonly recorded: (lease: DeliveryLease, result: LeaseResult) => void;
@@ -34,7 +34,7 @@ export interface DeliveryWorkerOptions extends Omit<AttemptTools, 'pace'> {
 export interface DeliveryWorker {
   /** Relays events and leases webhooks, as many as there is room for. Resolves to true if it found any. */
   readonly step: () => Promise<boolean>;
-  /** Renews the leases under way that would soon end. To be called every few seconds, whatever `step` waits for. */
+  /** Renews the leases that would soon end. Call it every few seconds, even while `step` waits. */
   readonly renew: () => Promise<void>;
   /** Delivers all that is due now, and resolves when it is recorded. */
   readonly settle: () => Promise<void>;
@@ -56,13 +56,13 @@ const perStep = { webhooks: 64, deliveries: 512, deliveriesEach: 32 } as const;
 const leasesPerRecord = 32;
 const recordAgainMs = 500;
 
-/** How long the webhooks of a process that dies wait for another one. */
+/** If a process dies, its webhooks wait this long for another one. */
 const leaseMs = 12_000;
 
-/** How long before its end a lease is renewed: two renewals may fail. The attempts of a lease take up to 16 s. */
+/** A lease is renewed this long before its end: two renewals may fail. The attempts of a lease take up to 16 s. */
 const renewedMs = 8_000;
 
-/** How long attempts are kept that cannot be recorded. */
+/** Attempts that cannot be recorded are kept for this long. */
 const recordForMs = 45_000;
 
 /**
@@ -81,7 +81,7 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   });
   let stopping = false;
 
-  /** While the database is away for a moment: what is not recorded is sent again. It may come after the lease (attempts.ts). */
+  /** Tries again while the database is away: an attempt that is not recorded is sent again. It may end after the lease (attempts.ts). */
   const recordSoon = async (results: readonly LeaseResult[]): Promise<void> => {
     const end = performance.now() + recordForMs;
     for (;;) {

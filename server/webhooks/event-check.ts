@@ -5,7 +5,7 @@ import type { Contract } from '../contract/contract.ts';
 import { inline, isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-/** Whether a body is an event of this type as the contract describes it. */
+/** True if a body is an event of this type as the contract describes it. */
 export type EventCheck = (type: string, body: string) => boolean;
 
 /**

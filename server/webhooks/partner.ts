@@ -206,7 +206,7 @@ export function webhookOnWire(webhook: WebhookView): components['schemas']['Webh
   };
 }
 
-/** What would be sent to a disabled webhook would wait; the partner may enable it first (D36). */
+/** Deliveries to a disabled webhook would wait; the partner may enable it first (D36). */
 export function webhookDisabled(): ApiError {
   return conflict('webhook_disabled', 'The webhook is disabled. Enable it first.');
 }

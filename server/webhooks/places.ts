@@ -13,7 +13,7 @@ import type { DeliveryLease } from './store/leases.ts';
  * Fast receivers have to wait only if all places are taken: by more than a thousand that fail within 15 s.
  */
 
-/** How long a fast receiver takes to answer at most, and how long a lease starts attempts. */
+/** A fast receiver answers within this time, and a lease starts attempts for as long. */
 export const fastMs = 1_000;
 
 /**
@@ -24,12 +24,12 @@ export const places = { fast: 256, waiting: 1_024 } as const;
 
 type Lease = Pick<DeliveryLease, 'slow' | 'leasedAt'>;
 
-/** Whether attempts of the lease may still start. */
+/** True while attempts of the lease may start. */
 export function mayStart({ leasedAt }: Lease, now: Date): boolean {
   return now.getTime() - leasedAt.getTime() <= fastMs;
 }
 
-/** How many leases of fast and of slow receivers may begin beside those under way. */
+/** The leases of fast and of slow receivers that may begin beside those under way. */
 export function freePlaces(underWay: Iterable<Lease>, now: Date) {
   const leases = [...underWay];
   const fast = leases.filter((lease) => !lease.slow && mayStart(lease, now)).length;
@@ -44,7 +44,7 @@ export function freePlaces(underWay: Iterable<Lease>, now: Date) {
 export interface Pace {
   /** Resolves when the caller may start. */
   readonly start: () => Promise<void>;
-  /** Whether callers are waiting. */
+  /** True while callers wait. */
   readonly isBusy: () => boolean;
 }
 

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long each attempt waits after the one before (D10): ten attempts in about three days. */
+/** Each attempt waits this long after the one before (D10): ten attempts in about three days. */
 export const retryDelays: readonly number[] = [
   0,
   5 * second,

@@ -25,10 +25,10 @@ export interface DeliveriesOptions {
   readonly metrics: Metrics;
 }
 
-/** How long an attempt may take (D10). */
+/** The limit of an attempt (D10). */
 const attemptMs = 15_000;
 
-/** How often an idle process looks for new events: the delay of an event after its commit. */
+/** An idle process looks for new events this often, so an event waits this long after its commit. */
 const idleMs = 250;
 
 /** Between two renewals of leases. */
@@ -110,13 +110,13 @@ function logAndCount({ log, metrics, attempts }: Observing): DeliveryObserver {
 /** Writes a line for each failed attempt, as long as there are few. */
 interface AttemptLog {
   readonly recorded: (lease: Pick<DeliveryLease, 'clinicId'>, result: LeaseResult) => void;
-  /** Writes what the running minute still owes. */
+  /** Writes the count of the current minute. */
   readonly close: () => void;
 }
 
 /**
  * A dead receiver with 100,000 deliveries fails thousands of attempts a second, and a network that is down fails all
- * receivers. The first lines say why; of the others the log says how many there were, and each is stored with its delivery.
+ * receivers. The log gets the first lines, which say why, and the number of the others. Every attempt is stored with its delivery.
  */
 const linesAMinute = { ofWebhook: 5, ofAll: 100 } as const;
 
@@ -126,7 +126,7 @@ export function attemptLog(log: Log): AttemptLog {
   return {
     recorded: ({ clinicId }, { webhookId, verdict: { disabled }, outcomes }) => {
       for (const { deliveryId, type, attemptNumber, attempt, status, dueAt } of outcomes) {
-        // Only its partner is interested in a test.
+        // A failed test concerns only its partner.
         if (attempt.error === null || type === testEventType) continue;
         (status === 'failed' ? givenUp : retried).write({
           webhookId,
@@ -136,7 +136,7 @@ export function attemptLog(log: Log): AttemptLog {
           attempt: attemptNumber,
           status: attempt.status ?? undefined,
           reason: attempt.error,
-          // What waits for a disabled webhook has no time.
+          // The deliveries of a disabled webhook have no next attempt.
           nextAttemptAt: disabled === null ? dueAt?.toISOString() : undefined,
         });
       }

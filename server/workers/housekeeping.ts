@@ -14,9 +14,9 @@ import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/webhooks.ts
 const intervalMilliseconds = 10 * 60_000;
 
 /**
- * Deletes rate windows that are over (D24) and what is older than its retention, cancels what waits for deleted webhooks,
- * recovers from clock skew, and makes the partitions of the next months. If one of these fails, the others are done all the
- * same. Resolves to whether all succeeded.
+ * Deletes rate windows that are over (D24) and rows older than their retention, cancels the deliveries of deleted webhooks,
+ * recovers from clock skew, and makes the partitions of the next months. A task that fails does not stop the others. Resolves to
+ * true if all succeeded.
  */
 export async function purgeExpired(
   store: Store,

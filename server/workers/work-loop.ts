@@ -1,16 +1,16 @@
-export interface WorkLoop {
+interface WorkLoop {
   /** Looks for work now: there may be some. */
   readonly nudge: () => void;
   /** Starts no more steps, and resolves when the running one has ended. */
   readonly stop: () => Promise<void>;
 }
 
-export interface WorkLoopOptions {
+interface WorkLoopOptions {
   /** Does what there is to do, and says whether to look again at once. */
   readonly step: () => Promise<boolean>;
-  /** How long to rest if there is no more to do. */
+  /** The rest after a step that found nothing more to do. */
   readonly idleMs: number;
-  /** How long to rest after a failure: the store may be down. */
+  /** The rest after a failure: the store may be down. */
   readonly failureMs: number;
   readonly onFailure: (error: unknown) => void;
 }

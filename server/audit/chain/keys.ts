@@ -68,7 +68,7 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
 }
 
-/** Whether the key that a batch names has signed it. */
+/** True if the key that a batch names has signed it. */
 export const isGenuine = (batch: SignedBatch): boolean =>
   isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
 

@@ -35,7 +35,7 @@ const leastRetentionYears = 6;
  * was stepped over.
  */
 interface Verification {
-  /** Whether the batch holds. */
+  /** Returns true if the batch holds. */
   readonly add: (batch: SignedBatch, lines: readonly string[]) => boolean;
   /** The first fault that nothing steps over, or one that only the end shows: no trusted key is there, or the end was cut off. */
   readonly end: () => Fault | null;
@@ -101,7 +101,7 @@ export function verification(options: VerificationOptions): Verification {
   };
 }
 
-/** Whether a batch, with its own signature, continues another one by its key, an endorsement or a key of the list. */
+/** True if a batch, with its own signature, continues another one by its key, an endorsement or a trusted key. */
 export function continues(last: SignedBatch, batch: SignedBatch, trusted: readonly string[]): boolean {
   return signatureFault(batch) === null && successionFault(last, batch, trusted) === null;
 }

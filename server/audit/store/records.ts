@@ -88,7 +88,7 @@ export interface ListedRecord extends AuditRecord {
   readonly batch: number | null;
 }
 
-/** What operators only read, by the verb that begins the operationId. A test compares it with the contract. */
+/** An operator's reads, by the verb that begins the operationId. A test compares it with the contract. */
 const readByOperator = `actor_kind = 'operator' and operation ~ '^(list|get|count|find|report)[A-Z]' and status < 400`;
 
 /** The order that a record is about. Partners know it by another name than operators. */

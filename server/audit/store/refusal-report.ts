@@ -3,7 +3,7 @@ import { lowestIdAt } from '../../store/identifiers.ts';
 import type { Store } from '../../store/store.ts';
 import { partnerNameOf } from '../../store/tenancy.ts';
 
-/** How often requests of one partner were refused for one reason. */
+/** The refusals of one partner for one reason. */
 export interface RefusalCount {
   /** null if the key of the request belongs to no partner that is known. */
   readonly partnerId: string | null;
@@ -13,23 +13,23 @@ export interface RefusalCount {
   readonly code: string;
   readonly reason: string | null;
   readonly count: number;
-  /** Of a 401 or a 429 the hour. */
+  /** For a 401 or a 429: the hour. */
   readonly latestAt: Date;
 }
 
 interface RefusalReport {
-  /** From when on they are counted. Later than asked for if there were more than are examined. */
+  /** The start of the report. Later than asked for if there were more refusals than it examines. */
   readonly since: Date;
-  /** Whether all since the time that was asked for are counted and shown. */
+  /** True if the report counts and shows every refusal since the time that was asked for. */
   readonly isComplete: boolean;
-  /** Those of the partner that has the most come first. */
+  /** The partner with the most comes first. */
   readonly refusals: readonly RefusalCount[];
 }
 
 /** The newest refusals that are examined, so that a flood of them does not make the report expensive. */
 const mostRefusals = 100_000;
 
-/** How many lines a report has: more than anybody reads. */
+/** The longest report: more lines than anybody reads. */
 const mostLines = 500;
 
 type Row = RefusalCount & { readonly examined: number; readonly oldestAt: Date | null };

@@ -68,7 +68,7 @@ const readKeyUse = statement<{ isUsed: boolean }>(
      ) as "isUsed"`,
 );
 
-/** Whether a batch was the first with this key. One that resumes the sealing is empty (resume.ts). */
+/** True if some batch was the first with this key. A batch that resumes the sealing is empty (resume.ts). */
 export async function wasKeyUsed({ database }: Store, publicKey: string): Promise<boolean> {
   const [use] = await database.run(readKeyUse, { public_key: publicKey });
   return use?.isUsed === true;

@@ -19,24 +19,25 @@ create table clinics (
   default_service_id text,
   epcs boolean not null default false,
   created_at timestamptz not null,
-  -- What belongs to a clinic refers to both, so that it has the partner of its clinic.
+  -- Rows of a clinic refer to both columns, so that they cannot have another partner than their clinic.
   unique (partner_id, id)
 );
 
--- Of a key's secret, only the SHA-256 is stored.
+-- Only the SHA-256 of a key's secret is stored.
 create table api_keys (
   id uuid primary key,
   partner_id uuid not null references partners,
   lookup_id text not null unique,
   secret_hash bytea not null,
-  -- What the key is for (D50).
+  -- The operator's note about the key's purpose (D50).
   label text,
   -- The key whose request issued it; null if the operator did.
   issued_by_key_id uuid,
   created_at timestamptz not null,
   expires_at timestamptz,
   revoked_at timestamptz,
-  -- What no login of the database can make (credential-macs.ts). null once the key is revoked.
+  -- Proves that the service wrote the row: no login of the database can make it (server/accounts/credential-macs.ts). null once
+  -- the key is revoked.
   mac bytea,
   -- The start of the last rate window of the key that was deleted. The current one is in rate_windows.
   last_used_at timestamptz
@@ -49,15 +50,15 @@ create index api_keys_issued_by on api_keys (issued_by_key_id, id) where issued_
 -- The keys that work: a partner may have few of them, and any number that were revoked.
 create index api_keys_unrevoked on api_keys (partner_id, expires_at) where revoked_at is null;
 
--- Counters that live for a minute, one for each key that was used in the last minutes. Half of each page stays free, so that
--- counting does not touch the index. Logged: an unlogged table is empty after a crash, and on every standby (D52).
+-- Counters that live for a minute, one for each key in use. Half of each page stays free, so that counting does not touch the
+-- index. Logged: an unlogged table is empty after a crash, and on every standby (D52).
 create table rate_windows (
   subject text primary key,
   started_at timestamptz not null,
   count integer not null
 ) with (fillfactor = 50);
 
--- Requests that were refused with 401 or 429, which leave no audit record (D41). Only those with the prefix of a known key.
+-- Requests that were refused with 401 or 429, which leave no audit record (D41). Only requests with the prefix of a known key.
 create table refused_requests (
   partner_id uuid not null references partners,
   hour timestamptz not null,
@@ -72,13 +73,13 @@ create index refused_requests_by_age on refused_requests (hour);
 create table operators (
   id uuid primary key,
   name text not null,
-  -- The name as it is compared (operator-names.ts): two that share either look alike.
+  -- The name as it is compared (server/accounts/identity.ts): two that share either look alike.
   name_key text not null unique,
   capitals_key text not null unique,
   -- In lower case.
   email text unique,
   roles text[] not null,
-  -- Who the operator is at the issuer of its ID tokens: set at the first sign-in there, and compared at each one after it.
+  -- The operator's identity at the issuer of its ID tokens: set at the first sign-in, and compared at each later one.
   oidc_issuer text,
   oidc_subject text,
   disabled_at timestamptz,

@@ -1,7 +1,7 @@
 -- Practitioners, patients, orders, their medication requests and refill requests (D05–D07).
 
--- Each row has the partner whose data it is, here and in the tables that follow: every statement for a partner compares it (D12),
--- and needs no join to know whose a row is.
+-- Each row names the partner that owns it, here and in the tables that follow. Every statement for a partner compares it (D12),
+-- without a join.
 
 -- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
 
@@ -47,10 +47,10 @@ create table patients (
   sealed bytea not null,
   references_sealed bytea,
   external_id_hash text,
-  -- Grows with each change of the patient, so that an order is not placed for what the patient was before.
+  -- Grows with each change of the patient: an order that was checked against an earlier version is not placed.
   version integer not null default 0,
   created_at timestamptz not null,
-  -- Set when the operator erases the patient (erasure.ts). The row stays, with nothing in it, for the orders that refer to it.
+  -- Set when the operator erases the patient (server/erasure/store.ts). The row stays, with nothing in it, for the orders that refer to it.
   erased_at timestamptz,
   foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
@@ -75,7 +75,7 @@ create table medication_orders (
   event_sequence integer not null,
   sealed bytea,
   tracking_number_sealed bytea,
-  -- What a partner said when it cancelled the order (D31): its reason and a note to the pharmacy.
+  -- The partner's reason and its note to the pharmacy, if the partner cancelled the order (D31).
   cancellation_sealed bytea,
   references_sealed bytea,
   external_id_hash text,
@@ -114,7 +114,7 @@ create index medication_orders_of_patient on medication_orders (patient_id);
 create unique index medication_orders_external_id on medication_orders (external_id_hash)
   where external_id_hash is not null;
 
--- Erasure and rotation of the PHI key name neither column, so they are no change of the order.
+-- Erasure and rotation of the PHI key update neither column, so they do not count as a change of the order.
 create function note_order_change() returns trigger language plpgsql as $$
 begin
   new.changed_at := clock_timestamp();
@@ -132,7 +132,7 @@ create table order_history (
   position integer not null,
   status text not null,
   actor_kind text not null,
-  -- Which operator moved the order (D47), under the name of that time; null for everybody else.
+  -- The operator who moved the order (D47), under the name of that time; null if no operator did.
   operator_id uuid,
   operator_name text,
   -- Why the order was held or cancelled (D32); null in all other moves.

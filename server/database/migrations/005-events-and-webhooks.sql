@@ -13,10 +13,10 @@ create table events (
   body_sealed bytea,
   -- The trace of the request that caused the event (D58), for its relay and its deliveries.
   traceparent text,
-  -- In which order events were written: the ids come from the clocks of processes, which differ.
+  -- The order in which events were written: ids come from the clocks of processes, which differ.
   written bigserial,
-  -- Where the event stands in the feed of its clinic, from 1 and without gaps: the relay counts, so an event whose
-  -- transaction commits late comes after those that readers already have.
+  -- The position in the feed of the clinic, from 1 and without gaps. The relay counts, so an event whose transaction commits
+  -- late comes after the events that readers already have.
   position bigint,
   relayed_at timestamptz,
   created_at timestamptz not null
@@ -84,11 +84,11 @@ create index webhooks_due on webhooks (slow, due_at) where due_at is not null an
 
 create index webhooks_recovering on webhooks (id) where recovering;
 
--- Those that operators look at: they fail, or they do not run and their partner did not ask for it.
+-- The webhooks that need an operator: they fail, or are disabled although their partner did not ask for it.
 create index webhooks_failing on webhooks (id)
   where failing_since is not null or disabled_reason in ('gone', 'failing', 'operator');
 
--- How many webhooks are disabled, and why, for the metrics. Small: nearly all are enabled.
+-- The number of disabled webhooks by reason, for the metrics. Small: nearly all are enabled.
 create index webhooks_disabled on webhooks (disabled_reason) where disabled_at is not null;
 
 -- One row per event and webhook (D10). The table is the queue as well as the record, so no second copy of the state can

@@ -7,10 +7,10 @@ create table audit_records (
   partner_id uuid,
   -- The partner's key, or the operator's.
   key_id uuid,
-  -- Who the operator was, under the name of that time.
+  -- The operator, under the name of that time.
   operator_id uuid,
   operator_name text,
-  -- From where.
+  -- The operator's IP address.
   address text,
   operation text not null,
   ids jsonb not null,
@@ -30,7 +30,7 @@ create table audit_records (
 
 create index audit_records_of_partner on audit_records (partner_id, id);
 
--- What listRequests shows without being asked for more. A page that watches it writes a record every few seconds, and those
+-- The requests that listRequests shows by default. A page that polls listRequests writes a record every few seconds, and those
 -- would hide the others.
 create index audit_records_of_requests on audit_records (partner_id, id)
   where actor_kind = 'partner' and operation not in ('listRequests', 'countRefusedRequests');
@@ -45,7 +45,7 @@ create index audit_records_of_order on audit_records
 -- A request that a partner quotes, among years of records.
 create index audit_records_of_request on audit_records (request_id) where request_id is not null;
 
--- What an operator did. Nearly all records are of partners.
+-- The actions of one operator. Nearly all records are of partners.
 create index audit_records_of_operator on audit_records (operator_id, id) where operator_id is not null;
 
 -- The refusals of partners, by time, so that a report of the last hours reads nothing else (D50).
@@ -70,7 +70,7 @@ create trigger audit_records_are_kept
 create table audit_queue (
   record_id uuid primary key,
   queued_at timestamptz not null default now(),
-  -- It is in a batch that was stepped over, so it is sealed again.
+  -- The record is in a batch that was stepped over, so it is sealed again.
   again boolean not null default false
 );
 
@@ -120,7 +120,7 @@ create index audit_batches_of_records on audit_batches using gist (id_range);
 create index audit_batches_of_key_changes on audit_batches (public_key)
   where former_signature is not null or record_ids = '{}';
 
--- Nobody can take a number far ahead, behind which there is none left.
+-- Without this, a batch with the highest number would leave none for the next.
 create function refuse_audit_gap() returns trigger language plpgsql as $$
 begin
   if new.number = 1 + coalesce((select max(number) from audit_batches), 0) then return new; end if;

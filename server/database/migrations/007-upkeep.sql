@@ -1,4 +1,4 @@
--- Idempotency-Keys, and what the database knows about itself.
+-- Idempotency-Keys, the deployment, and rotations of the PHI key.
 
 -- One row per Idempotency-Key, partner and operation (D20). A row is written when the request comes and again when it is
 -- answered, and deleted a day later. Half of each page stays free, so that adding the answer does not touch the indexes.

@@ -20,7 +20,7 @@ export interface FeedEvent {
   readonly position: number;
   /** The exact text that webhooks get; null if this server cannot open it. */
   readonly body: string | null;
-  /** Whether it is so old that it no longer holds up the feed if it cannot be sent. */
+  /** True if the event is so old that it no longer holds up the feed if it cannot be sent. */
   readonly isOverdue: boolean;
 }
 
@@ -137,7 +137,7 @@ export async function readFeedPage(
   return { verdict: 'read', events, place, hasMore: found.length > limit };
 }
 
-/** How far a clinic's feed goes. */
+/** The end of a clinic's feed. */
 export interface FeedEnd {
   readonly clinicId: string;
   readonly position: number;
@@ -156,7 +156,7 @@ export function readFeedEnds({ database }: Store, clinicIds: readonly string[]):
 
 /**
  * The name of the database's history, in SQL. PostgreSQL begins another timeline when a restore or a failover ends, and
- * another cluster or database is told by its number: so two databases that went on from the same backup have different names.
+ * each cluster and database has its own number. So two databases that continue from the same backup have different names.
  */
 export const currentHistory = `(
   select left(md5(concat_ws(' ',
@@ -174,7 +174,7 @@ export interface FeedPlace {
   readonly history: string;
 }
 
-/** How far a feed goes, in which history, and where its former histories ended. */
+/** The end of a feed, its history, and the ends of its former histories. */
 interface FeedExtent extends FeedPlace {
   readonly former: Readonly<Record<string, number>>;
 }

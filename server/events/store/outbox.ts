@@ -59,7 +59,7 @@ const deleteOld = (table: 'events' | 'deliveries', condition: string) => `
   ))`;
 
 /** Notes how far each feed was deleted, so that a reader that comes too late is told. Locks feeds as the relay does. */
-const events = statement<object>(
+const deleteEvents = statement<object>(
   'purge_events',
   `with deleted as materialized (
      ${deleteOld('events', 'relayed_at is not null')}
@@ -81,22 +81,22 @@ const events = statement<object>(
    select 1 from deleted`,
 );
 
-const purgeDeliveries = (name: string, condition: string) =>
+const deleteDeliveries = (name: string, condition: string) =>
   statement<object>(name, `${deleteOld('deliveries', condition)} returning 1`);
-const heldDeliveries = purgeDeliveries('purge_held_deliveries', `status = 'pending'`);
-const doneDeliveries = purgeDeliveries('purge_done_deliveries', `status <> 'pending'`);
+const deleteHeld = deleteDeliveries('purge_held_deliveries', `status = 'pending'`);
+const deleteDone = deleteDeliveries('purge_done_deliveries', `status <> 'pending'`);
 
 /**
  * Deletes old events and the records of old deliveries. A delivery that still waits goes with its event: its webhook was
  * disabled, or its partner suspended, for all that time. One that was confirmed is kept as long as its event, which a
- * recovery would otherwise send again. Returns how many deliveries there were that still waited.
+ * recovery would otherwise send again. Returns the number of deliveries that still waited.
  */
 export async function purgeEvents(
   store: Store,
   { eventDays, deliveryDays }: { readonly eventDays: number; readonly deliveryDays: number },
 ): Promise<number> {
-  const unsent = await inBatches(store, heldDeliveries, { days: eventDays });
-  await inBatches(store, events, { days: eventDays });
-  await inBatches(store, doneDeliveries, { days: Math.max(deliveryDays, eventDays) });
+  const unsent = await inBatches(store, deleteHeld, { days: eventDays });
+  await inBatches(store, deleteEvents, { days: eventDays });
+  await inBatches(store, deleteDone, { days: Math.max(deliveryDays, eventDays) });
   return unsent;
 }

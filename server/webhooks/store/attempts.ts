@@ -35,7 +35,7 @@ export interface DeliveryOutcome {
   readonly excerpt: string | null;
 }
 
-/** What the attempts of a lease say about its receiver. */
+/** The attempts of a lease tell this about its receiver. */
 export interface ReceiverVerdict {
   /** The last successful attempt, if any. */
   readonly deliveredAt: Date | null;
@@ -65,8 +65,8 @@ const lostLease = `exists (
 )`;
 
 /**
- * An attempt decides what becomes of a delivery that is pending. One that failed does not if its delivery has begun another
- * schedule meanwhile, or if its process was stopped or cut off for so long that it lost the lease: another process delivers.
+ * Only a pending delivery takes the result of an attempt. A failed attempt does not count if the delivery has begun another
+ * schedule meanwhile, or if the process was suspended or cut off and lost the lease: another process delivers now.
  */
 const counts = `(
   deliveries.status = 'pending' and (
@@ -80,10 +80,10 @@ const counts = `(
 const latestAttempts = `case when jsonb_array_length(attempts) < 50 then attempts else attempts - 0 end`;
 
 /**
- * Every attempt is stored, and the latest 50 are kept, but only one that counts changes anything else. A delivery that was
+ * Stores every attempt and keeps the latest 50. Only an attempt that counts changes anything else. A delivery that was
  * cancelled meanwhile keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so
- * that the primary key is used even if the statement was planned on an empty table. Nothing is stored twice if it is not
- * known whether it was committed, and this runs again.
+ * that the primary key is used even if the statement was planned on an empty table. If it is not
+ * known whether this was committed, it runs again and stores nothing twice.
  */
 const recordOutcomes = statement<object>(
   'record_attempts',
@@ -104,8 +104,8 @@ const recordOutcomes = statement<object>(
 );
 
 /**
- * The delivery that disables a webhook has failed for good, unless it has begun another schedule meanwhile. If a recovery
- * has begun, it begins another schedule for it.
+ * The failed delivery that disables a webhook must still be failed. A replay has begun another schedule for it, and a recovery
+ * that is running will.
  */
 const disables = `(
   result.disabled is not null and not webhooks.recovering and exists (
@@ -149,7 +149,7 @@ const releaseWebhooks = statement<object>(
 );
 
 /**
- * Stores what was done and releases the leases, in one transaction. It locks the webhooks first: a relay that adds a
+ * Records attempts and releases their leases, in one transaction. It locks the webhooks first: a relay that adds a
  * delivery meanwhile either waits and then makes its webhook due, or its delivery counts in the new `due_at`.
  */
 export function recordAttempts(store: Store, results: readonly LeaseResult[], at: Date): Promise<void> {

@@ -77,7 +77,7 @@ export function changeWebhook<Verdict extends string>(
   );
 }
 
-/** What waited while it was disabled comes with the recovery that this starts. */
+/** Enables a webhook and starts the recovery that sends the events that waited. */
 export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
   return transact(
     store,
@@ -131,7 +131,7 @@ const disableForPartner = statement<object>(
    where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
-/** What a partner changes. What is absent stays as it is. */
+/** The changes of a partner. An absent one leaves the webhook as it is. */
 export interface WebhookChanges {
   readonly events?: readonly EventType[];
   readonly enabled?: boolean;

@@ -48,12 +48,12 @@ export interface DeliveryLease extends SealedUrl, SealedPreviousSecrets {
 
 interface LeaseRequest {
   readonly at: Date;
-  /** If this process dies before it renews the lease, another process may lease the webhook from then on. */
+  /** If this process dies, another may lease the webhook from then on. */
   readonly leasedUntil: Date;
-  /** How many fast and how many slow receivers to lease at most. */
+  /** The most fast and the most slow receivers to lease. */
   readonly fast: number;
   readonly slow: number;
-  /** How many due deliveries to take for each receiver at most, and for all together. */
+  /** The most due deliveries to take for each receiver, and for all together. */
   readonly deliveriesEach: number;
   readonly deliveries: number;
 }
@@ -131,8 +131,8 @@ export async function leaseWebhooks(store: Store, request: LeaseRequest): Promis
 }
 
 /**
- * The exact text to send; null if this server cannot open it, which must not hold up other events. It is opened for the partner
- * of the webhook: another partner's event goes nowhere.
+ * The exact text to send; null if this server cannot open it, which must not hold up other events. The key of the webhook's
+ * partner opens it, so another partner's event is never sent.
  */
 export function openBody(
   { sealer }: Store,

@@ -80,7 +80,7 @@ const countEnabled = statement<{ enabled: number }>(
    where created_by_key_id = any(:key_ids::uuid[]) and ${ofPartner('webhooks')} and disabled_at is null`,
 );
 
-/** How many webhooks that these keys of a partner registered are enabled. */
+/** The enabled webhooks that these keys of a partner registered. */
 export async function countEnabledWebhooks(
   store: Store,
   partnerId: string,

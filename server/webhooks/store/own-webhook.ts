@@ -6,7 +6,7 @@ export interface WebhookOfPartner {
   readonly webhookId: string;
 }
 
-/** What the statements about a webhook call it. */
+/** The parameters of the statements about a webhook. */
 export const webhookValues = ({ partnerId, webhookId }: WebhookOfPartner) => ({
   partner_id: partnerId,
   webhook_id: webhookId,

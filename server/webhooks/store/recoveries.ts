@@ -7,13 +7,13 @@ import type { WebhookOfPartner } from './own-webhook.ts';
 import { recoveryRuns } from './view.ts';
 
 /**
- * `since` often comes from the clock of one process (`disabled_at`), and events from those of others. This much earlier is
- * looked at too: only what the webhook has not confirmed is sent, so looking further costs nothing.
+ * `since` often comes from the clock of one process (`disabled_at`), and events from the clocks of others. So a recovery begins
+ * this much earlier. That sends nothing twice, because confirmed deliveries are left out.
  */
 export const clockMarginMs = 120_000;
 const clockMargin = `interval '${clockMarginMs} milliseconds'`;
 
-/** Whether a delivery has failed for good since an instant. */
+/** A delivery has failed for good since an instant. */
 const failedSince = (delivery: string, since: string) => `(
   ${delivery}.status = 'failed' and (${delivery}.attempts -> -1 ->> 'at')::timestamptz >= ${since} - ${clockMargin}
 )`;
@@ -84,8 +84,8 @@ interface RecoveryRequest extends WebhookOfPartner {
 
 /**
  * Enables a webhook that this transaction has locked, and starts its recovery: since an instant, or since it was disabled if
- * that is earlier, so that what was held comes too. It takes the place of a recovery that is running, and covers what that
- * would have found. Workers do the rest (recover-step.ts).
+ * that is earlier, so that what was held comes too. It replaces a recovery that is running, and covers the events of
+ * that one. Workers do the rest (recoverStep).
  */
 export async function startRecovery({ database }: Store, request: RecoveryRequest): Promise<void> {
   const { since, at } = request;

@@ -95,8 +95,8 @@ function restart<Verdict extends string>(
 
 /**
  * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook,
- * unless its partner disabled it: operators replay after they have dealt with what disabled it. Then it comes in its turn,
- * with what waited.
+ * unless its partner disabled it: operators replay once they have dealt with the cause. Then the delivery comes
+ * in its turn, with those that waited.
  */
 export function restartDelivery(
   store: Store,
@@ -126,7 +126,7 @@ export const restartOwnDelivery = (
   'replayed' | 'webhook_not_found' | 'delivery_not_found' | 'test_event' | 'event_gone' | 'webhook_disabled'
 > => restart(store, replayByPartner, of, change);
 
-/** How many test events a webhook gets in a window of 60 s, like that of a key (rate-windows.ts). */
+/** A webhook gets this many test events in a window of 60 s, like that of a key (rate-windows.ts). */
 const testsPerWindow = 10;
 
 const test = defineChange({
@@ -165,7 +165,7 @@ export function insertTestEvent(
   return changeWebhook(store, test, of, change, { id: of.id });
 }
 
-/** What a test event says: the same text if it is sent again after a crash. */
+/** The body of a test event: the same text if it is sent again after a crash. */
 export function testEventBody({
   webhookId,
   clinicId,

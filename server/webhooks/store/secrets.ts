@@ -18,7 +18,7 @@ export function openUrl(sealer: OwnSealer, { webhookId, urlSealed }: SealedUrl):
   return sealer.open<string>(webhookUrlPlace(webhookId), urlSealed);
 }
 
-/** What operators see of a URL: all but its query. */
+/** Operators see a URL without its query. */
 export function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
@@ -89,7 +89,7 @@ const saveSecrets = statement<object>(
 
 const validForMs = 24 * 3_600_000;
 
-/** How many secrets sign at the same time, the new one included. */
+/** Secrets that may sign at the same time, the new one included. */
 const mostSecrets = 5;
 
 /**

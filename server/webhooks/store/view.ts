@@ -14,7 +14,7 @@ export interface RecoveryView {
   readonly since: string;
   readonly started_at: string;
   readonly status: 'running' | 'completed';
-  /** How many events there are to look at. */
+  /** Events to look at. */
   readonly events: number;
   readonly checked: number;
   readonly resent: number;
@@ -48,7 +48,7 @@ const recoveryColumn = `(
  */
 export type DisabledReason = 'gone' | 'failing' | 'operator' | 'partner';
 
-/** A webhook as its partner sees it, and with more in webhook-list.ts the operator. Never its secret. */
+/** A webhook as its partner sees it, without its secret. ListedWebhook adds the operator's columns. */
 export interface WebhookView {
   readonly webhookId: string;
   readonly clinicId: string;
@@ -63,7 +63,7 @@ export interface WebhookView {
   readonly nextAttemptAt: Date | null;
   /** Counted up to 1,000. */
   readonly pendingDeliveries: number;
-  /** When the last previous secret stops to sign; null if only the present one signs. */
+  /** When the last previous secret stops signing; null if only the present one signs. */
   readonly previousSecretsExpireAt: Date | null;
   readonly recovery: RecoveryView | null;
   readonly createdAt: Date;
