@@ -53,13 +53,13 @@ export class FailedAuthentications {
 }
 
 interface ShortMemoryOptions {
-  /** How long an entry is remembered after it was set. */
+  /** An entry is forgotten this long after it was set. */
   readonly lifeMs: number;
   /** With more entries, the one that was set first is forgotten, so that strangers cannot fill the memory. */
   readonly maxEntries: number;
 }
 
-/** A map of this process whose entries are forgotten after a time. After the clock was set back, too. */
+/** A map whose entries expire. An entry that was set before the clock went back, and so lies in the future, has expired too. */
 export class ShortMemory<Value> {
   readonly #options: ShortMemoryOptions;
   /** In the order in which they were set. */

@@ -72,7 +72,7 @@ async function onConnection<T>(
   }
 }
 
-/** How many connections the login may have open. */
+/** The number of connections that the login may have open. */
 const readRoom = statement<{ room: number }>(
   'read_connection_room',
   `select least(
@@ -94,8 +94,8 @@ export async function requireRoom(connection: Connection, wanted: number): Promi
 }
 
 /**
- * Refuses a PostgreSQL on another machine that the connection would not verify by TLS. It asks the driver what it makes
- * of the address, because that decides.
+ * Refuses a PostgreSQL on another machine that the connection would not verify by TLS. The driver
+ * itself parses the address, because its reading decides.
  */
 export function requireTls(setting: string, url: string): void {
   const { host, ssl } = understood(setting, url);

@@ -4,7 +4,7 @@ import { ofActivePartner } from '../webhooks/store/leases.ts';
 import { partitionHeadroom } from './partitions.ts';
 import type { Store } from './store.ts';
 
-/** What waits in the store, and what keeps it running, for the metrics (D59). */
+/** The store's queues and its health, for the metrics (D59). */
 export interface StoreFigures {
   readonly queues: readonly Queue[];
   /** By reason. */
@@ -15,9 +15,9 @@ export interface StoreFigures {
 }
 
 export interface Standbys {
-  /** How many stream from the primary. */
+  /** Standbys that stream from the primary. */
   readonly streaming: number;
-  /** How far the last of them is behind; null if none streams, or if the login may not see it. */
+  /** The lag of the last of them; null if none streams, or if the login may not see it. */
   readonly lagSeconds: number | null;
 }
 

@@ -178,7 +178,7 @@ function boundedLines(write: Log['event'], name: string) {
   };
 }
 
-/** How often to look for a recovery that has begun, or that another process left unfinished. */
+/** The time between two looks for a recovery that has begun, or that another process left unfinished. */
 const pollMs = 500;
 const pauseAfterFailureMs = 1_000;
 
