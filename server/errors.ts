@@ -35,13 +35,13 @@ export interface ErrorDetails {
   readonly errors?: readonly Finding[];
   /** The webhook that already has the URL (D11). */
   readonly webhook_id?: string;
-  /** The id of what already has the external_id (D33). */
+  /** The id of the row that already has the external_id (D33). */
   readonly existing_id?: string;
   /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;
   /** The move has to confirm these (D18). */
   readonly to_confirm?: readonly Confirmation[];
-  /** The time of the order's last move, and the one who made it (D49). */
+  /** The time of the order's last move, and who made it (D49). */
   readonly status_since?: string;
   readonly actor?: string;
   readonly operator?: { readonly operator_id: string; readonly name: string } | null;

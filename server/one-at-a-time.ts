@@ -4,11 +4,11 @@ interface Patience {
 }
 
 /**
- * Runs what belongs to one subject one after the other, first come, first served. Different subjects do not wait for each
- * other. What has waited for its turn longer than `patience` is rejected, and never runs.
+ * Runs the work of one subject one after the other, in the order in which it came. Different subjects do not wait for each
+ * other. Work that has waited longer than `patience` is rejected, and never runs.
  */
 export class OneAtATime {
-  /** Resolves when all that has come so far for a subject is over. */
+  /** Resolves when all work so far of a subject is over. */
   readonly #ends = new Map<string, Promise<void>>();
   readonly #patience: Patience | undefined;
 

@@ -28,7 +28,7 @@ interface OpenMetricsOptions {
 }
 
 /** The metrics of a process. */
-export interface KeptMetrics extends Metrics {
+interface KeptMetrics extends Metrics {
   /** Their text as the probes show it. */
   readonly keptText: () => Promise<string | undefined>;
   /** Adds the figures of these parts. Until then the metrics say that the store is down. */

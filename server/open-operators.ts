@@ -29,7 +29,7 @@ interface Deployment {
   readonly contract: Contract;
 }
 
-/** Makes the operator of development. In production, warns if nobody could sign in, or if OPERATOR_KEY has done its work. */
+/** Makes the operator of development. In production, warns if nobody could sign in, or if OPERATOR_KEY is no longer needed. */
 export async function openOperators(deployment: Deployment): Promise<OtherKeys> {
   const { store, clock, log, environment, operatorKey, contract, oidc } = deployment;
   const tokens = oidc && idTokens(oidc, (reason) => log.warning('oidc.issuer_unavailable', { reason }));

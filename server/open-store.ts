@@ -22,7 +22,7 @@ interface OpenedStore {
   readonly secrets: Secrets;
   /** For requests: their statements are traced. */
   readonly store: Store;
-  /** The same for what no single request asked for, such as the work in the background. */
+  /** The same store without traces, for background work, which belongs to no request. */
   readonly ownStore: Store;
   readonly traces: { readonly close: () => Promise<void> };
 }

@@ -29,7 +29,7 @@ import { operatorHandlers } from './operator/handlers.ts';
 import { operatorPages } from './pages/operator-pages.ts';
 import type { Store } from './store/store.ts';
 
-export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'> {
+interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'> {
   readonly environment: Environment;
   /** The key of the operator "Development"; undefined in production. */
   readonly developmentKey: string | undefined;

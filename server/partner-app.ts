@@ -34,7 +34,7 @@ import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { Store } from './store/store.ts';
 
-export interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'client' | 'auditKey'> {
+interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'client' | 'auditKey'> {
   readonly environment: Environment;
   readonly store: Store;
   readonly clock: Clock;
@@ -58,7 +58,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const failures = new FailedAuthentications();
   const rateLimitHeaders = strangerHeaders(failures, limit);
   const bodies = new UnfinishedBodies();
-  // What is for development only is not mounted in production, and so gets the answer of an unknown path (D25).
+  // Operations for development only are not mounted in production: they are 404 like an unknown path (D25).
   const mounted = contract.operations.filter((one) => environment === 'development' || !one.developmentOnly);
   const operations = mountContract({
     contract: { ...contract, operations: mounted },

@@ -20,7 +20,7 @@ interface Up {
 }
 
 /** The ports that answer probes, during the start too. */
-export interface ProbedPorts {
+interface ProbedPorts {
   readonly operatorListener: Listener;
   /** Absent without METRICS_PORT. */
   readonly metricsListener: Listener | undefined;

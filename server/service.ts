@@ -35,7 +35,7 @@ import { eventCheck } from './webhooks/event-check.ts';
 import { startWorkers } from './workers.ts';
 
 /** The service's surroundings besides its settings. Tests pass their own. */
-export interface Dependencies {
+interface Dependencies {
   /** The clock of the database unless given, so that processes whose own clocks differ agree on the time. */
   readonly clock?: Clock;
   readonly log: Log;

@@ -7,7 +7,7 @@ import { startDeliveries, startRecoveries } from './webhooks/start-deliveries.ts
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 
-export interface WorkersOptions extends DeliveriesOptions {
+interface WorkersOptions extends DeliveriesOptions {
   /** 0 turns the simulator off. */
   readonly sandboxStepSeconds: number;
   readonly retention: Retention;

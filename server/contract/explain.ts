@@ -11,7 +11,7 @@ import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The parts of a request that a contract describes. A request without a body has an empty object as its body. */
-export type RequestParts = Pick<Request, 'params' | 'query' | 'headers'> & { readonly body: unknown };
+type RequestParts = Pick<Request, 'params' | 'query' | 'headers'> & { readonly body: unknown };
 
 /** Every finding in a refused request, parameters first; none if nothing wrong is found. */
 export type Explain = (parts: RequestParts, bodyLength?: number) => Finding[];

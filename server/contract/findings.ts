@@ -185,7 +185,7 @@ function patternOf(schema: unknown): string {
 }
 
 /** The field that an unknown one may be a misspelling of: one of the same object that was not sent. */
-export function meantField({ params, parentSchema, data }: ErrorObject): string[] {
+function meantField({ params, parentSchema, data }: ErrorObject): string[] {
   const sent = isObject(data) ? data : {};
   const known: unknown = isObject(parentSchema) ? parentSchema['properties'] : {};
   const names = Object.keys(isObject(known) ? known : {}).filter((name) => !Object.hasOwn(sent, name));

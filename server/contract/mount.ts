@@ -11,7 +11,7 @@ import { validation } from './validation.ts';
 export type Step = RequestHandler | ErrorRequestHandler;
 
 /** The partner API and the operator API each pass these to mountContract. */
-export interface Mounting<Operations, Context> {
+interface Mounting<Operations, Context> {
   readonly contract: Contract;
   readonly handlers: Handlers<Operations, Context>;
   /** The steps between routing and validation; one of them reads the body. */
@@ -42,7 +42,7 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
         ...before(operation),
         ...deprecatedInUse(operation),
         ...validation(contract, operation, bodyLength),
-        ...around(operation, handle(mounting, operation)),
+        ...around(operation, handlerStep(mounting, operation)),
       ];
       route[operation.method](...steps);
     }
@@ -51,7 +51,7 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
   return router;
 }
 
-function handle<Operations, Context>(
+function handlerStep<Operations, Context>(
   { handlers, contextOf, answer }: Mounting<Operations, Context>,
   operation: Operation,
 ): RequestHandler {

@@ -44,14 +44,14 @@ export interface Answer {
   readonly body: object;
 }
 
-declare const sealed: unique symbol;
+declare const madeByReply: unique symbol;
 
 /** An answer that the contract declares. Only a reply function makes one, so no handler can answer anything else. */
 export interface Reply<Op> {
   readonly status: number;
   /** The whole envelope, `success: true` included. */
   readonly body: object;
-  readonly [sealed]: Op;
+  readonly [madeByReply]: Op;
 }
 
 /**

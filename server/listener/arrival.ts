@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 
 const beatMs = 1_000;
-/** No load keeps the process from a beat for so long. */
+/** A process that misses its beat for this long was stopped: no load delays it as much. */
 const pauseMs = 5_000;
-/** For so long after a pause, what arrives may have waited for its end. */
+/** A request that begins within this time after a pause may have waited through it. */
 const backlogMs = 1_000;
 
-export interface Arrival {
+interface Arrival {
   /** By the clock of the database. */
   readonly at: Date;
   readonly ageMs: number;

@@ -13,10 +13,10 @@ import { closeAfter } from './in-flight.ts';
 import type { InFlightRequest } from './in-flight.ts';
 
 /** The status for a request that cannot be read: malformed, too slow, or with too large a head. */
-export type UnreadableStatus = 400 | 408 | 431;
+type UnreadableStatus = 400 | 408 | 431;
 
 /** The cause of a refusal: the request cannot be read, or came in plain HTTP where TLS is spoken, which is a 400 too. */
-export type Unreadable = UnreadableStatus | 'plain_http';
+type Unreadable = UnreadableStatus | 'plain_http';
 
 /** The headers and body of an answer that no application can give, because there is no request. */
 export interface Refusal {
@@ -56,7 +56,7 @@ export function refuseConnection(
 }
 
 /** Sends the refusal as the connection's last answer. */
-export function refuseWith({ headers, body }: Refusal, status: UnreadableStatus, socket: Duplex): void {
+function refuseWith({ headers, body }: Refusal, status: UnreadableStatus, socket: Duplex): void {
   const fields = { ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);

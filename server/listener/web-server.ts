@@ -43,7 +43,7 @@ export const defaultLimits: ListenerLimits = {
 };
 
 /** The parts of a web server. ListenOptions describes those that the caller passes. */
-export interface WebServerParts {
+interface WebServerParts {
   readonly app: RequestListener;
   readonly certificates: Certificates | undefined;
   readonly refuse: Refuse;

@@ -16,7 +16,7 @@ import type { AfterAnswer } from './answer.ts';
 import { elapsedMs } from './request-context.ts';
 import type { RequestContext } from './request-context.ts';
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly trail: AuditTrail<AuditRecord>;
   /** Counts what is refused without a record. */
   readonly refusals?: Pick<RefusalCounter, 'note'>;

@@ -93,7 +93,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
 }
 
 /** OPERATOR_KEY of production stands for no person, and has no role. */
-const nobody: OperatorIdentity = {
+const firstAdminMaker: OperatorIdentity = {
   id: null,
   name: 'OPERATOR_KEY',
   email: null,
@@ -108,7 +108,7 @@ function identification({ store, roles, firstKey, onAltered }: OperatorAuthentic
   return async (keyHash: Buffer): Promise<OperatorIdentity | null> => {
     const person = await signIn(store, keyHash, onAltered);
     if (person) return { ...person, scopes: scopesOf(roles, person.roles) };
-    return first && timingSafeEqual(keyHash, first) ? nobody : null;
+    return first && timingSafeEqual(keyHash, first) ? firstAdminMaker : null;
   };
 }
 

@@ -21,11 +21,11 @@ export interface RequestContext {
   readonly requestId: string;
   /** The form of the request id that the log and the audit keep. */
   readonly recordedId: string;
-  /** The arrival of the request by the injected clock. */
+  /** The time of the request for rules and records: the database's, unless a test passes a clock of its own. */
   readonly receivedAt: Date;
-  /** The same by the clock of the database, which decides whether a change comes too late. */
+  /** The arrival by the database's clock, earlier if the process was stopped meanwhile (arrival.ts). A change may come too late. */
   readonly arrivedAt: Date;
-  /** The same by the timer of the process, in milliseconds, to measure how long the request takes. */
+  /** The arrival by the timer of the process, in milliseconds, to measure the duration. */
   readonly startedMs: number;
   /** null if the connection has already closed. */
   readonly address: string | null;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
 
-export interface CachedReadingOptions<Value> {
+interface CachedReadingOptions<Value> {
   readonly read: () => Promise<Value>;
   /** A reading is good for this long, also one that failed. */
   readonly freshMs: number;

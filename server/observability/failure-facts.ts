@@ -2,7 +2,7 @@
  * The facts that a log line may give about an error. Never the message: PostgreSQL quotes the row it refused and JSON.parse the
  * body, and both may hold health information. The stack frames are enough to find the cause.
  */
-export interface FailureFacts {
+interface FailureFacts {
   readonly name: string;
   /** The code of Node or a library, or PostgreSQL's SQLSTATE. */
   readonly code?: string;

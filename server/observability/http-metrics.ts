@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 /** The two APIs, which have a port each. */
 export type Side = 'partner' | 'operator';
 
-export interface CountedRequest {
+interface CountedRequest {
   readonly method: string;
   /** The path template of the contract; undefined if the request reached no operation. */
   readonly route: string | undefined;
@@ -13,7 +13,7 @@ export interface CountedRequest {
 }
 
 /** One attempt to deliver an event (D10). */
-export interface CountedAttempt {
+interface CountedAttempt {
   /** The HTTP status; null if there was no response. */
   readonly status: number | null;
   /** Why it failed; null if it was delivered. */

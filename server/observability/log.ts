@@ -18,7 +18,7 @@ export interface Log {
   failure(error: unknown, fields?: LogFields): void;
 }
 
-export interface RequestEntry {
+interface RequestEntry {
   readonly requestId: string;
   /** Node accepts only the methods that it knows, so this is no word of the caller. */
   readonly method: string;
@@ -65,7 +65,7 @@ const fieldNames = [
 /** Every field that a line may hold beside its event name. None of them describes a person. */
 export type LogFields = { readonly [name in (typeof fieldNames)[number]]?: string | number | undefined };
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: LevelWithSilent;
   readonly clock: Clock;
   /** Standard output unless given. */

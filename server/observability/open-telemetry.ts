@@ -10,8 +10,7 @@ interface OpenTelemetryOptions {
 }
 
 /**
- * Starts the SDK of OpenTelemetry for the whole process. Its own environment variables configure it; those that nobody has set get
- * defaults here. Only traces are sent: metrics are at /metrics, and the log is on standard output. The resource names no
+ * Starts the SDK of OpenTelemetry for the whole process. Its own environment variables configure it, with these defaults. Only traces are sent: metrics are at /metrics, and the log is on standard output. The resource names no
  * machine and no command line.
  */
 export function startOpenTelemetry({ environment, version, log }: OpenTelemetryOptions): NodeSDK {

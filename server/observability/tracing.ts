@@ -81,7 +81,7 @@ function requestSpan(span: Span, method: string): RequestSpan {
 export const tracedStep = measured(SpanKind.INTERNAL, () => ({}));
 
 /** Runs a prepared statement for a request. */
-export const tracedStatement = measured(SpanKind.CLIENT, (name) => ({
+const tracedStatement = measured(SpanKind.CLIENT, (name) => ({
   'db.system.name': 'postgresql',
   'db.operation.name': name,
 }));

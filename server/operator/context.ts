@@ -30,7 +30,7 @@ export interface OperatorContext {
   readonly tokenIssuer: string | null;
   /** The key that signs the sealed audit, and others that the settings name. */
   readonly auditKeys: AuditKeys;
-  /** When the request arrived, by the injected clock. */
+  /** The time of the request. */
   readonly now: Date;
   /** Makes a UUID version 7. */
   readonly newId: () => string;

@@ -26,7 +26,7 @@ export interface PartnerContext {
   readonly partnerId: string;
   readonly keyId: string;
   readonly requestsPerMinute: number;
-  /** When the request arrived, by the injected clock. */
+  /** The time of the request. */
   readonly now: Date;
   /** The date of `now` in UTC, YYYY-MM-DD. */
   readonly today: string;
