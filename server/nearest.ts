@@ -9,7 +9,7 @@ const simplified = (text: string) => text.toLowerCase().replaceAll(/[\s._-]/g, '
 /** The share of a text that may be wrong. */
 const usualShare = 0.4;
 
-/** The number of letters that differ; Infinity if neither text can be a misspelling of the other. */
+/** The number of letters that differ; Infinity if that is more than the share that may be wrong. */
 export function difference(text: string, other: string, share = usualShare): number {
   if (text.length > longest || other.length > longest) return Infinity;
   const [one, another] = [simplified(text), simplified(other)];
@@ -19,7 +19,7 @@ export function difference(text: string, other: string, share = usualShare): num
   return letters <= allowed ? letters : Infinity;
 }
 
-/** The candidates that a text may be a misspelling of, the nearest first, and at most so many. */
+/** The candidates that a text may be a misspelling of, the nearest first, and at most `most`. */
 export function nearest(
   text: string,
   candidates: Iterable<string>,

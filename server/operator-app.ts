@@ -83,7 +83,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   return app;
 }
 
-/** Passes a handler what the middleware has learned, but never the request itself. */
+/** Passes a handler the findings of the middleware, but never the request itself. */
 function contextOf({ store, environment, auditKeys, tokenIssuer }: OperatorAppOptions) {
   return (operation: Operation, res: Response): OperatorContext => {
     const { context } = res.locals;

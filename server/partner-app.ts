@@ -97,7 +97,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   return app;
 }
 
-/** Passes a handler what the middleware has learned, but never the request itself. */
+/** Passes a handler the findings of the middleware, but never the request itself. */
 function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMinute }: PartnerAppOptions) {
   return (operation: Operation, res: Response): PartnerContext => {
     const caller = callerOf(res);

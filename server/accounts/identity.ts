@@ -21,7 +21,7 @@ function skeleton(text: string): string {
 
 /**
  * An e-mail address as it is compared. Only the ASCII letters lose their case: the Kelvin sign (U+212A) would become a `k`,
- * and whoever has that address would be somebody else.
+ * and the owner of that address would be another person.
  */
 export function comparableEmail(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

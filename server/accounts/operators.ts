@@ -79,7 +79,7 @@ function restates(body: {
   return body.name !== undefined && body.email !== undefined && body.roles !== undefined;
 }
 
-/** Shows the caller who it is, and what it may do. */
+/** Shows the caller its own name, roles and scopes. */
 export const getSelf = operatorOperation('getSelf', (_request, { operator, environment }, reply) => {
   const { id, name, email, roles, scopes, key } = operator;
   if (id === null) throw firstAdminOnly();

@@ -107,9 +107,9 @@ const insertTable = defineChange({
 });
 
 /**
- * Replaces the whole table, and says what that changes; a dry run only says it. Orders keep what they took from the old one,
- * and readers see either the old or the new table. The lock makes a second import wait for the first, so that what is said is
- * what is done; readers do not wait.
+ * Replaces the whole table and returns the difference; a dry run only returns it. Orders keep the prices and names that they
+ * copied. Readers see either the old or the new table, and do not wait. The lock makes a second import wait for the first, so
+ * that the returned difference is the one that is made.
  */
 export function saveCarrierTable(
   store: Store,

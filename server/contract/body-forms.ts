@@ -29,7 +29,7 @@ function countMissing({ required = [] }: JsonSchema, sent: object): number {
   return required.filter((key) => !Object.hasOwn(sent, key)).length;
 }
 
-/** So many keys of a body are compared with the fields of its forms. */
+/** The most keys of a body that are compared with the fields of its forms. */
 const mostKeys = 20;
 
 /** The fields that any form of a body has. */

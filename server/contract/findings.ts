@@ -10,7 +10,7 @@ import { isObject } from './json-schema.ts';
 /** If a value breaks several keywords, the reason that comes last in this list is reported: it says the most. */
 const leastHelpfulFirst = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
 
-/** So many unknown fields of one answer get a suggestion: a body may have a thousand. */
+/** The most unknown fields of one answer that get a suggestion: a body may have a thousand. */
 const mostSuggestions = 20;
 
 /** Checks a value against a schema: one finding a field, misspelt fields first; none if it accepts the value. */

@@ -22,7 +22,7 @@ export interface PostgresOptions {
   /** The longest time a statement may run; 0 means without limit, for migrations. */
   readonly statementTimeoutMs?: number;
   /**
-   * How long a transaction may wait for its next statement. A process that hangs keeps its connections: PostgreSQL ends
+   * The longest wait of a transaction for its next statement. A process that hangs keeps its connections: PostgreSQL ends
    * its transactions, so that other processes do not wait for its locks.
    */
   readonly idleInTransactionMs?: number;

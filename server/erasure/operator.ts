@@ -22,7 +22,7 @@ function openOrders(): ApiError {
   });
 }
 
-/** Deletes what partners have created. Only development may be reset: neither the process nor the database of production. */
+/** Deletes everything that partners have created. Both this process and the database must belong to development. */
 export const resetEnvironment = operatorOperation('resetEnvironment', async (_request, context, reply) => {
   const { store, environment, now } = context;
   const change = context.change({ status: 200, ids: {}, partnerId: null });

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { sameName } from './rules.ts';
 import { findFormulary } from './store.ts';
 
-/** So many unknown names of one order get suggestions, each from so many entries that begin with the same letters. */
+/** The most unknown names of an order that get suggestions, and the entries with the same first letters that are compared. */
 const most = { names: 3, letters: 2, entries: 500, suggestions: 3 };
 
 /** Medications with similar names differ: only a quarter of the letters may be wrong. */

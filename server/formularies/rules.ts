@@ -96,7 +96,7 @@ const strengthRequired = (named: readonly FormularyEntry[]) =>
     named,
   );
 
-/** So many strengths of a medication are listed. */
+/** The most strengths that a refusal lists. */
 const mostStrengths = 100;
 
 /** The weakest first. */

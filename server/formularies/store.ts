@@ -11,7 +11,7 @@ import { sameName } from './rules.ts';
 import type { FormularyEntry } from './rules.ts';
 import { strengthKey } from './strength.ts';
 
-/** The key to find entries by, like strengthKey exactly what the rule that matches medications compares (D18). */
+/** The key that entries are found by. Like strengthKey, it is the form that matchMedication compares (D18). */
 export const nameKey = sameName;
 
 /** A FormularyEntry as a JSON object. */
@@ -64,9 +64,9 @@ const insertEntries = defineChange({
 type FormularyDifference = Difference<FormularyEntry>;
 
 /**
- * Replaces a clinic's whole formulary, and says what that changes; a dry run only says it. The caller has checked that the
- * rows are unique by name and strength, and by the ids that they have. The clinic is locked, so that a second import waits for
- * the first, and what is said is what is done.
+ * Replaces a clinic's whole formulary and returns the difference; a dry run only returns it. The caller has checked that the
+ * rows are unique by name and strength, and by their ids. The lock of the clinic makes a second import wait for the first, so
+ * that the returned difference is the one that is made.
  */
 export function saveFormulary(
   store: Store,

@@ -54,7 +54,7 @@ export function strengthKey(strength: string | null): string {
 }
 
 /**
- * Whether a dose states another amount in the units of a strength: "200 mg" and "200 mg twice a day" do for 600 mg, "1 tablet",
+ * True if a dose states another amount in the units of a strength: "200 mg" and "200 mg twice a day" do for 600 mg, "1 tablet",
  * "200 mg/day" and "0.2 g" do not.
  */
 export function statesAnotherAmount(dose: string, strength: string): boolean {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { InFlightRequests } from './in-flight.ts';
 
-/** A connection may always have so many requests waiting: a client may send the next one a moment too early. */
+/** A connection may always have this many requests waiting: a client may send the next one a moment too early. */
 const alwaysAllowed = 10;
 
 /**

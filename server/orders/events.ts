@@ -48,7 +48,7 @@ type Schemas = components['schemas'];
 type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
 
 /**
- * What the events of a move say, in their order (D08, D32): the order's new status, the end of the refill that it fills,
+ * The events of a move, in their order (D08, D32): the order's new status, the end of the refill that it fills,
  * and each medication request that becomes refillable. `order` is the order before the move.
  */
 function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: string): Payload[] {

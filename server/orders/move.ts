@@ -63,7 +63,7 @@ export type TransitionVerdict =
   | { readonly kind: 'moved'; readonly order: OrderToMove }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'not_allowed'; readonly order: OrderToMove }
-  /** The move lacks what a person has to confirm (D18). */
+  /** The move lacks a confirmation (D18). */
   | { readonly kind: 'unconfirmed'; readonly order: OrderToMove; readonly missing: readonly Confirmation[] };
 
 /**
@@ -102,7 +102,7 @@ interface MoveRequest {
   readonly tracking_number?: string | null | undefined;
 }
 
-/** The move that a request names. Throws 400 if it lacks the reason that the move needs, or has what it may not have. */
+/** The move that a request names. Throws 400 for a reason that is missing or not allowed, and for a tracking number that is not allowed. */
 export function requestedMove({
   to,
   reason = null,

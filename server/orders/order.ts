@@ -54,7 +54,7 @@ type OrderParts = Pick<
     readonly service: CarrierService;
   };
 
-/** Makes an order. Its shipping costs what the service list shows for its state (D19). */
+/** Makes an order. Its shipping cost is the one that the service list shows for its state (D19). */
 export function makeOrder({ clinic, patient, practitioner, service, ...parts }: OrderParts): MedicationOrder {
   return {
     shipmentGroupId: null,

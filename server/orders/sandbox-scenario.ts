@@ -50,7 +50,7 @@ export const sandboxScenarios: readonly SandboxScenario[] = [...scripts.keys()];
 /** Nothing is simulated: the order waits for advanceSandboxOrder or the operator. Orders do not keep this value. */
 export const manualScenario = 'manual';
 
-/** A move of the sandbox, and what comes after it. */
+/** A move of the sandbox, and the scenario that continues after it. */
 export type SandboxStep = StatusChange & {
   readonly hasTracking: boolean;
   /** The scenario that continues; null if this is its last move. */

@@ -81,7 +81,7 @@ function sandboxTrackingNumber(orderId: string): string {
 const header = 'X-Sandbox-Scenario';
 
 /**
- * How the sandbox moves the order: `ship` unless the request says otherwise; null if nothing moves it. Production
+ * The scenario of a new order: `ship` unless the request says otherwise; null if nothing moves it. Production
  * simulates nothing and refuses the header, because a caller that sends it believes it is talking to development (D25).
  */
 export function sandboxScenario(

@@ -33,7 +33,7 @@ export interface PartnerContext {
   /** Makes a UUID version 7. */
   readonly newId: () => string;
   /**
-   * What the store commits together with a write: the audit record, the events and, under an Idempotency-Key, the
+   * Makes the records that the store commits with a write: the audit record, the events and, under an Idempotency-Key, the
    * answer that a retry gets again. That is why a handler builds its answer before it writes.
    */
   readonly change: (

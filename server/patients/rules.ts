@@ -65,7 +65,7 @@ export function patientViolations(patient: Patient, today: string): Found {
   ];
 }
 
-/** The rules for what a partner may change later. They judge what is sent, not what the patient had before. */
+/** The rules for an update. They judge the fields that are sent, not those that the patient has already. */
 export function patientUpdateViolations({ weight = null, address = noAddress }: PatientUpdate): Found {
   return [...weightViolations(weight), ...addressViolations(address, 'address.state', 'address.postalCode')];
 }

@@ -28,7 +28,7 @@ import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../store/tenancy.ts';
 
-/** Everything that the rules for a refill need: the original prescription of the chain and what it refers to. */
+/** Everything that the rules for a refill need: the original prescription of the chain and the rows that it refers to. */
 export interface RefillReferences {
   readonly clinic: Clinic;
   readonly patient: PatientReference;
@@ -107,7 +107,7 @@ const readReferences = query<
    ) as found on true`,
 );
 
-/** Reads what the rules for a refill need, in one round trip. Without a clinic it searches all of the partner's (D28). */
+/** Reads everything that the rules for a refill need, in one round trip. Without a clinic it searches all of the partner's (D28). */
 export async function findRefillReferences(
   store: Store,
   search: {

@@ -48,7 +48,7 @@ interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly checks?: readonly Check<Refusal>[];
   /** Keyed by the name of their expression. */
   readonly writes: Readonly<Record<string, string>>;
-  /** Present if the change may share its transaction (statement.ts): the rows it locks besides that of its claim. */
+  /** Present if the change may share its transaction (statement.ts). `locks`: the rows it locks besides that of its claim. */
   readonly shared?: Pick<Sharing, 'locks'>;
 }
 

@@ -42,7 +42,7 @@ export async function openDeployment(store: UnopenedStore, environment: Environm
   return keyedHashes(Buffer.from(openOrRefuse<string>(store, row.lookup_key_sealed), 'base64'));
 }
 
-/** No rotation changes the lookup key, so what it has hashed stays valid under each PHI_KEY. */
+/** No rotation changes the lookup key, so its hashes stay valid under each PHI_KEY. */
 export function keyedHashes(lookupKey: Buffer): Deployment {
   const credentialKey = Buffer.from(hkdfSync('sha256', lookupKey, '', 'credentials', 32));
   return {

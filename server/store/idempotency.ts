@@ -85,7 +85,7 @@ const claimKey = statement<{
 interface KeyedRequest {
   /** The exact bytes: the same request has the same ones. */
   readonly body: Uint8Array;
-  /** The path if it names what the request changes, such as an order; null if the body alone says it. */
+  /** The path if it names a row, such as an order; null if the body alone says everything. */
   readonly path?: string | null;
 }
 

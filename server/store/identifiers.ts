@@ -33,7 +33,7 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * What the log and the audit keep of a request ID: a UUID as it is, and of anything else the start of its SHA-256, because
+ * The form of a request ID in the log and the audit: a UUID as it is, and for anything else the start of its SHA-256, because
  * a caller may have put a person's name into it.
  */
 export function recordedId(requestId: string): string {

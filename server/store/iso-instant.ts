@@ -1,6 +1,6 @@
 /**
- * An instant in SQL as ISO 8601 in UTC, in milliseconds or microseconds. PostgreSQL writes it at a fraction of what it costs
- * to make a Date and format that.
+ * An instant in SQL as ISO 8601 in UTC, in milliseconds or microseconds. PostgreSQL formats it at a fraction of
+ * the cost of a Date.
  */
 export const isoInstant = (instant: string, fraction: 'MS' | 'US' = 'MS'): string =>
   `to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${fraction}"Z"')`;

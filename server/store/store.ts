@@ -2,7 +2,7 @@ import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
-/** A part of what a MAC covers. */
+/** A value that a MAC covers. */
 type MacPart = string | boolean | null | readonly string[];
 
 /** Every function of the store takes this: the database, and the keys of the values in it. */

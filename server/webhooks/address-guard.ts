@@ -21,7 +21,7 @@ import type { Finding } from '../domain/findings.ts';
  */
 
 /**
- * Whether events may be sent to an IP address: any public one, and loopback in development. This is an allow-list:
+ * True if events may be sent to an IP address: any public one, and loopback in development. This is an allow-list:
  * ipaddr.js names the private, link-local (cloud metadata), carrier-grade NAT and NAT64 ranges, `process` turns an
  * IPv4-mapped address into the IPv4 one, and text that is not an IP address is refused.
  */
@@ -41,8 +41,8 @@ function isGlobalUnicast(address: ipaddr.IPv6): boolean {
 const field = 'webhook_url';
 
 /**
- * What is wrong with a webhook URL: it must be https (development also takes http), hold no credentials, since operators
- * see all but its query, and not name a private host. Other names are resolved and checked at each connection.
+ * The fault of a webhook URL: it must be https (development also takes http), hold no credentials, since operators see all but
+ * its query, and not name a private host. Other names are resolved and checked at each connection.
  */
 export function webhookUrlFinding(url: string, environment: Environment): Finding | undefined {
   const parsed = URL.parse(url);
@@ -118,7 +118,7 @@ export interface GuardedConnectOptions {
 }
 
 /**
- * How long to wait for each address of a name before trying the next. Node's default of 250 ms is too short for a
+ * The wait for each address of a name before the next is tried. Node's default of 250 ms is too short for a
  * distant receiver, or if this process is busy when the answer arrives.
  */
 const addressTimeoutMs = 2_500;

@@ -126,7 +126,7 @@ function timeOf(outcome: DeliveryOutcome | undefined): Date | null {
 const storedBytes = 1_024;
 
 /**
- * What is stored of a response body: its beginning, without the signing secrets that a receiver may write into it, and
+ * The stored part of a response body: its beginning, without the signing secrets that a receiver may write into it, and
  * operators must not see.
  */
 export function storedExcerpt(body: string, secrets: readonly string[]): string {

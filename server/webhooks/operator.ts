@@ -37,7 +37,7 @@ export const getWebhook = operatorOperation('getWebhook', async ({ path }, { sto
   return reply(200, { data: webhookOnWire(webhook) });
 });
 
-/** Starts the recovery of what a webhook has not confirmed since an instant, as its partner could (D50). */
+/** Starts the recovery of the events that a webhook has not confirmed since an instant, as its partner could (D50). */
 export const recoverWebhook = operatorOperation('recoverWebhook', async ({ path, body }, context, reply) => {
   const { store, now } = context;
   const since = readRecoveryStart(body.since, now);
@@ -52,7 +52,7 @@ export const recoverWebhook = operatorOperation('recoverWebhook', async ({ path,
 /** Holds back the events of a webhook until it is enabled. */
 export const disableWebhook = webhookSwitch(disable, 'Webhook disabled');
 
-/** Sends what has waited for a webhook, and its events from now on. */
+/** Sends the events that have waited for a webhook, and those from now on. */
 export const enableWebhook = webhookSwitch(enable, 'Webhook enabled');
 
 /** Deletes a webhook with its secret, and cancels its pending deliveries. */

@@ -10,7 +10,7 @@ import type { OwnDelivery } from './store/deliveries.ts';
 import { insertTestEvent, restartOwnDelivery } from './store/replay.ts';
 import { findWebhookOfPartner } from './store/view.ts';
 
-/** Lists the deliveries to one webhook, newest first, with what its receiver answered (D36). */
+/** Lists the deliveries to one webhook, newest first, with the responses of its receiver (D36). */
 export const listWebhookDeliveries = partnerOperation(
   'listWebhookDeliveries',
   async ({ path, query }, context, reply) => {
@@ -31,7 +31,7 @@ export const listWebhookDeliveries = partnerOperation(
   },
 );
 
-/** An empty page may be that of a webhook that does not exist or is another partner's. */
+/** If a page is empty, the webhook may not exist, or be another partner's. */
 async function clinicOfWebhook({ store, partnerId }: PartnerContext, webhookId: string): Promise<string> {
   const webhook = await findWebhookOfPartner(store, { partnerId, webhookId });
   if (webhook === null) throw notFound('Webhook', 'webhook_id');

@@ -139,7 +139,7 @@ export const deleteWebhook = partnerOperation('deleteWebhook', async ({ body }, 
   return answer;
 });
 
-/** Starts the recovery of what a webhook has not confirmed since an instant, and enables the webhook (D36). */
+/** Starts the recovery of the events that a webhook has not confirmed since an instant, and enables the webhook (D36). */
 export const recoverWebhook = partnerOperation('recoverWebhook', ({ path, body }, context, reply) => {
   const { now, partnerId } = context;
   const since = readRecoveryStart(body.since, now);

@@ -20,7 +20,7 @@ export const retryDelays: readonly number[] = [
 const jitter = 0.1;
 
 /**
- * How many milliseconds to wait after the given number of failed attempts; null after the last one.
+ * The milliseconds to wait after this many failed attempts; null after the last one.
  * `random` returns a number from 0 up to 1.
  */
 export function delayAfter(tries: number, random: () => number): number | null {

@@ -159,7 +159,7 @@ const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitione
 );
 
 /**
- * Whether the clinic is the partner's and the practitioner, if one is named, is the clinic's. Only a request that other
+ * Checks that the clinic is the partner's and the practitioner, if one is named, is the clinic's. Only a request that other
  * rules refuse needs this query: otherwise the statement that makes the change checks it.
  */
 export async function checkReferences(

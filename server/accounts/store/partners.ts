@@ -140,8 +140,8 @@ const lockSeeding = statement<object>(
 );
 
 /**
- * Whether the store has no partners. Until the transaction ends, other transactions that call this wait. The lock is a
- * statement of its own, so that the query after it sees what the transaction before has committed.
+ * Resolves to true if the store has no partners. Until the transaction ends, other transactions that call this wait. The lock
+ * is a statement of its own, so that the query after it sees the commit of the transaction before.
  */
 export async function lockEmptyStore(store: Store): Promise<boolean> {
   await store.database.run(lockSeeding, {});

@@ -8,8 +8,8 @@ import type { AuditRecord } from '../record.ts';
 import { batchOf } from './batches.ts';
 
 /**
- * Part of every change (change.ts). The statement is a part of what the request takes. It is bounded, because the clock of
- * the database may be set while it runs.
+ * Part of every change (change.ts). The duration includes the time of this statement. That part is bounded, because
+ * the clock of the database may be set while it runs.
  */
 export const insertAuditRecord = `
   insert into audit_records
@@ -126,7 +126,7 @@ export interface AuditFilter {
   readonly operation: string | null;
   readonly requestId: string | null;
   readonly operatorId: string | null;
-  /** Leaves out what operators only read. */
+  /** Leaves out the reads of operators. */
   readonly withoutReads: boolean;
   readonly since: Date | null;
   readonly until: Date | null;

@@ -49,7 +49,7 @@ const readHours = query<RefusedHour>(
    limit case when :since::timestamptz is null then 24 else ${mostHours} end`,
 );
 
-/** The hours that have refused requests, newest first: all from that of an instant on, or else the last 24 of them. */
+/** The hours with refused requests, newest first: all since an instant, or else the last 24 of them. */
 export function findRefusedHours(
   { database }: Store,
   { partnerId, since }: { readonly partnerId: string; readonly since: Date | null },

@@ -87,7 +87,7 @@ function pageOf(name: string, shown: string): Statement<Row> {
 const pageOfRequests = pageOf('list_requests', `operation not in ('${ownReads.join(`', '`)}')`);
 const pageOfOwnReads = pageOf('list_own_reads', 'true');
 
-/** Nearly every page ends within so many days, so that few of the audit's partitions are opened. */
+/** The days that are searched first, so that few of the audit's partitions are opened. Nearly every page ends within them. */
 const nearDays = 45;
 
 /** The partner's own requests, newest first. A page may have fewer than its limit, or none, although there are more. */

@@ -1,4 +1,4 @@
--- Formularies and carriers. The operator replaces them as a whole, and orders copy what they use, so no foreign key refers here.
+-- Formularies and carriers. The operator replaces them as a whole, and orders copy the values, so no foreign key refers here.
 
 -- name_key and strength_key are the forms that D18 compares.
 create table formulary_entries (

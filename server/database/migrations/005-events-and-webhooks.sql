@@ -125,7 +125,7 @@ create index deliveries_of_webhook_undelivered on deliveries (webhook_id, status
 
 select partition_by_month('deliveries');
 
--- The last recovery of a webhook: its partner gets again what the webhook has not confirmed since an instant (D36). It looks at
+-- The last recovery of a webhook: it sends the events again that the webhook has not confirmed since an instant (D36). It looks at
 -- `events` positions of the clinic's feed, from the one after `after_position`, and has looked at `checked` of them.
 create table recoveries (
   partner_id uuid not null,

@@ -11,7 +11,7 @@ export interface FeedReader {
   readonly clinicId: string;
 }
 
-/** Where to begin: after a place, with the oldest event that is kept, or with what comes from now on. */
+/** The begin of a read: after a place, with the oldest event that is kept, or with the next new event. */
 export type FeedStart = FeedPlace | 'oldest' | 'latest';
 
 export interface FeedEvent {
@@ -43,7 +43,7 @@ interface FeedRow {
   readonly purged: number | null;
   readonly history: string | null;
   readonly former: FeedExtent['former'] | null;
-  /** Null in the only row if there is no event, like what follows. */
+  /** Null in the only row if there is no event, like the columns after it. */
   readonly id: string | null;
   readonly type: string;
   readonly position: number;
@@ -180,8 +180,8 @@ interface FeedExtent extends FeedPlace {
 }
 
 /**
- * Whether this feed has given the place. A place is of the events that a restored database has lost if it lies behind the
- * point that was restored: the same position belongs to another event now, and a reader that went on there would miss it.
+ * True if this feed has given the place. False for a place behind the point to which the database was restored: its position
+ * belongs to another event now, which a reader that continued there would miss.
  */
 export function isOfFeed({ position, history }: FeedPlace, feed: FeedExtent): boolean {
   if (position === 0) return true;

@@ -15,7 +15,7 @@ import type { TrackingColumns } from './orders.ts';
 import type { MoveActor } from './record.ts';
 import { toConfirmOf } from './requests.ts';
 
-/** An order before a move, with what the move depends on and what its events say. */
+/** An order before a move, with everything that decides the move and its events. */
 export interface OrderToMove extends MovingOrder, Shipment, MoveActor {
   readonly clinicId: string;
   readonly partnerId: string;

@@ -99,7 +99,7 @@ const createOrder = defineChange({
   shared: { locks: ['order_external_id_hash', 'request_external_id_hashes'] },
 });
 
-/** The caller has read what the order refers to (findOrderReferences). Foreign keys make sure that it still exists. */
+/** The caller has read the rows that the order refers to (findOrderReferences). Foreign keys make sure that they still exist. */
 export function insertMedicationOrder(
   store: Store,
   partnerId: string,

@@ -66,7 +66,7 @@ const readReferences = query<
    where clinics.id = :clinic_id and ${ofPartner('clinics')}`,
 );
 
-/** Reads what the rules for a new order need, in one round trip. */
+/** Reads everything that the rules for a new order need, in one round trip. */
 export async function findOrderReferences(
   store: Store,
   partnerId: string,

@@ -10,7 +10,7 @@ import type { RefillChain } from '../refill-chain.ts';
 import type { OrderStatus } from '../status.ts';
 import { refillStatusesOf } from './requests.ts';
 
-/** A medication request as partners see it: its clear part, what they call it, and where its chain stands. */
+/** A medication request as partners see it: its clear part, their own reference, and the state of its chain. */
 export type RequestView = Pick<
   MedicationRequest,
   | 'id'
@@ -108,7 +108,7 @@ export function openRequestRow(
   };
 }
 
-/** A medication request with what it has of its order. */
+/** A medication request with the columns of its order that it shows. */
 interface RequestWithOrder extends RequestView {
   readonly order: {
     readonly id: string;

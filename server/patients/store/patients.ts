@@ -177,6 +177,7 @@ export const lockOrders = statement<{ id: string; status: OrderStatus; sealed: U
    for no key update`,
 );
 
+/** The ids are in an array too, so that the primary key is used even if the statement was planned on an empty table. */
 const sealAddresses = statement<object>(
   'seal_addresses_of_orders',
   `update medication_orders

@@ -3,7 +3,7 @@ import type { CarrierTable } from '../../carriers/table.ts';
 import type { Schedule } from '../../formularies/rules.ts';
 
 /**
- * What the contract's examples name, and so the samples in the documentation. An order that is cancelled cannot be moved,
+ * The ids in the contract's examples, and so in the samples of the documentation. An order that is cancelled cannot be moved,
  * a webhook that is deleted cannot be read, and a key that is revoked cannot be rolled, so those samples have things of
  * their own.
  */

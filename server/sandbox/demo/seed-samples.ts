@@ -23,13 +23,13 @@ type Demo = Pick<DemoAccess, 'partnerId' | 'clinicId'>;
 const manual = { headers: { 'x-sandbox-scenario': 'manual' } } as const;
 
 /**
- * Makes what the samples in the documentation name exist in the demo clinic, with the ids of the contract's examples (D46).
+ * Creates the rows that the samples in the documentation name, with the ids of the contract's examples (D46).
  * It happens once; after a reset of the environment, the next start does it again.
  */
 export async function seedSamples(store: Store, demo: Demo, now: Date): Promise<void> {
   const { partnerId, clinicId } = demo;
   await transact(store, async (transaction) => {
-    // Another process that starts now waits here, and then finds what this one has made.
+    // A second process that starts at the same time waits here, and then finds the rows.
     await lockPartner(transaction, partnerId);
     const practitionerId = exampleIds.practitioner;
     if ((await checkReferences(transaction, { partnerId, clinicId, practitionerId })) === 'known') return;

@@ -18,8 +18,8 @@ export const nextAttemptOf = (delivery: string) =>
 
 /**
  * The id of a delivery, in SQL. It has the time of its event's id, so that lists are in time order, and the end of a hash, with
- * the variant of a UUID. A database that was restored to a point before the relay makes the same deliveries again: they have
- * the same webhook-id, by which a receiver knows what it has.
+ * the variant of a UUID. A database that was restored to a point before the relay makes the same deliveries again, under
+ * the same webhook-id, so a receiver recognizes those that it has.
  */
 export const deliveryIdOf = (eventId: string, webhookId: string) =>
   `(left(${eventId}::text, 19)

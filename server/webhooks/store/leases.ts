@@ -108,7 +108,7 @@ const readDue = statement<DueDelivery>(
 
 /**
  * Leases the webhooks that have waited longest. Due deliveries are read in a second statement: in one statement, the
- * snapshot would still show as due what the last holder of the lease has just delivered.
+ * snapshot would still show deliveries as due that the last holder of the lease has just made.
  */
 export async function leaseWebhooks(store: Store, request: LeaseRequest): Promise<DeliveryLease[]> {
   const { at, leasedUntil, fast, slow, deliveries, deliveriesEach } = request;

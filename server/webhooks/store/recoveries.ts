@@ -201,8 +201,8 @@ const eventsPerStep = 500;
 
 /**
  * Takes a recovery one step further, if there is one to work on. Processes that share a store share this work; after a crash
- * of one, another goes on. The webhook is locked in a statement of its own, so that the next one sees what the step before
- * has committed. Resolves to false if there is nothing to do now.
+ * of one, another continues. The webhook is locked in a statement of its own, so that the next statement sees the commit of
+ * the step before. Resolves to false if there is nothing to do now.
  */
 export function recoverStep(store: Store, at: Date, batch = eventsPerStep): Promise<boolean> {
   return store.database.transaction(async (database) => {

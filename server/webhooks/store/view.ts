@@ -21,8 +21,8 @@ export interface RecoveryView {
 }
 
 /**
- * Whether the last recovery is running, from `webhooks`: it looks for events, or the webhook catches up on what it found. It
- * ends if the webhook is disabled. What it found then waits for the recovery that enables the webhook.
+ * True while the last recovery runs, from `webhooks`: it looks for events, or the webhook catches up with them. It ends if the
+ * webhook is disabled. The events that it has found then wait for the recovery that enables the webhook.
  */
 export const recoveryRuns = `(
   webhooks.recovering or webhooks.disabled_at is null and webhooks.catching_up is not null
