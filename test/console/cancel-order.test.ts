@@ -39,7 +39,6 @@ describe('cancelling an order', () => {
     expect(dataIn(read)).toMatchObject({ status: 'cancelled', cancellation_reason: 'therapy_changed' });
     expect(requested.some((url) => url.includes('dose'))).toBe(false);
     expect(lines).toEqual([]);
-    await page.close();
   });
 
   it('does nothing if the reader keeps the order, and gives the focus back', async () => {
@@ -52,7 +51,6 @@ describe('cancelling an order', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel order');
-    await page.close();
   });
 
   it.each([
@@ -69,7 +67,6 @@ describe('cancelling an order', () => {
       await dialog.getByText(words).waitFor();
       await dialog.getByRole('button', { name: 'Back to the order' }).click();
       await current.getByText(status).waitFor();
-      await page.close();
     },
   );
 
@@ -94,23 +91,18 @@ describe('cancelling an order', () => {
       'position',
     );
     expect(moves).toHaveLength(1);
-    await page.close();
   });
 });
 
 it.each(Object.entries(widths))('has sound dialogs on a %s', async (_, width) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, accessibilityFindings, overflow, look } = await orderPage({ width, colorScheme });
-    for (const [button, close] of [
-      ['Cancel order', 'Keep the order'],
-      ['New test order', 'Close'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      await look(button.toLowerCase().replaceAll(' ', '-'));
-      expect(await accessibilityFindings()).toEqual([]);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await page.getByRole('button', { name: close }).click();
-    }
-    await page.close();
+  const { page, findingsInLightAndDark, overflow } = await orderPage({ width });
+  for (const [button, close] of [
+    ['Cancel order', 'Keep the order'],
+    ['New test order', 'Close'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    expect(await findingsInLightAndDark(button.toLowerCase().replaceAll(' ', '-'))).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: close }).click();
   }
 });

@@ -12,7 +12,7 @@ export interface ConsolePage extends Tab {
   readonly signIn: (partner: Pick<Tenant, 'apiKey'>) => Promise<void>;
 }
 
-/** Opens the console of a service in a real Chromium, which all tests of a file share. */
+/** Opens the console of a service in a real Chromium. */
 export function consolePages(service: () => TestService) {
   const open = browserTabs(() => `${service().service.url}/console`);
   return async (options?: TabOptions): Promise<ConsolePage> => {

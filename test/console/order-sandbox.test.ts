@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
+import { readAgain } from '../support/browser-tabs.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { ship } from '../support/order-progress.ts';
 import { newPartner } from '../support/partner.ts';
@@ -36,7 +37,6 @@ describe('the sandbox of an order', () => {
     await page.getByRole('link', { name: '1Z999' }).waitFor();
     await move.click();
     await sandbox.getByText('This order has come to its end.').waitFor();
-    await page.close();
   });
 
   it('tells that the order has moved meanwhile', async () => {
@@ -46,12 +46,12 @@ describe('the sandbox of an order', () => {
     await sandbox.getByLabel('Reason').selectOption('Other');
     // Else the page might see the move before the click, and offer other moves.
     const { asked, release } = await holdAnswers(page, '**/api/external/medication-order/*');
+    await readAgain(page);
     await asked;
     await ship(partner.service, partner.medicationOrderId);
     await sandbox.getByRole('button', { name: 'Move', exact: true }).click();
     release();
     await sandbox.getByText('The order has moved meanwhile: it is shipped.').waitFor();
-    await page.close();
   });
 
   it('places a test order with a scenario, also for a partner that has nothing yet', async () => {
@@ -70,7 +70,6 @@ describe('the sandbox of an order', () => {
       await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
       await current.getByText(status, { exact: true }).waitFor();
     }
-    await page.close();
   });
 
   it.each([
@@ -88,6 +87,5 @@ describe('the sandbox of an order', () => {
     const orders = await storedRows(partner.service, 'medication_orders', 'clinic_id', partner.clinicId);
     expect(orders.map((order) => order['patient_id'] === partner.patientId)).toEqual([true, !isNew]);
     expect(page.url()).toContain(String(orders[1]?.['id']));
-    await page.close();
   });
 });

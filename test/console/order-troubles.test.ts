@@ -38,32 +38,30 @@ async function atOrders(environment: Environment = 'development') {
 }
 
 it('says that the service is down, keeps what was read, and goes on by itself', async () => {
-  const { page, link, partner, current } = await atOrders();
+  const { page, link, partner, current, readUntil } = await atOrders();
   await link.click();
   await current.getByText('Received').waitFor();
   partner.service.database.fail(new StoreUnavailable('away'));
   try {
-    await page.getByRole('alert').getByText('The page tries again by itself.').waitFor();
+    await readUntil(page.getByRole('alert').getByText('The page tries again by itself.'));
     await current.getByText('Received').waitFor();
   } finally {
     partner.service.database.repair();
   }
   await moveThrough(partner.service, partner.medicationOrderId, 'processing');
-  await current.getByText('Processing').waitFor();
+  await readUntil(current.getByText('Processing'));
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  await page.close();
 });
 
 it('says that the key’s rate limit is used up, and keeps what was read', async () => {
-  const { page, link, partner, current } = await atOrders();
+  const { page, link, partner, current, readUntil } = await atOrders();
   await link.click();
   await current.getByText('Received').waitFor();
   await partner.service.service.store.database.execute(
     'update rate_windows set count = 1000, started_at = now()',
   );
-  await page.getByRole('alert').getByText('rate limit is used up').waitFor();
+  await readUntil(page.getByRole('alert').getByText('rate limit is used up'));
   await current.getByText('Received').waitFor();
-  await page.close();
 });
 
 it('says what is missing without an agreement in production, instead of an empty list', async () => {
@@ -73,7 +71,6 @@ it('says what is missing without an agreement in production, instead of an empty
   await goTo('Orders');
   await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
   expect(await page.getByText('no orders yet').count()).toBe(0);
-  await page.close();
 });
 
 it('says that it is loading as long as an answer takes', async () => {
@@ -84,7 +81,6 @@ it('says that it is loading as long as an answer takes', async () => {
   await page.getByText('Loading…').waitFor();
   release();
   await page.getByRole('region', { name: 'Life of the order' }).waitFor();
-  await page.close();
 });
 
 it('has neither a sandbox nor test orders in production, and shows no more than the contract does', async () => {
@@ -98,7 +94,6 @@ it('has neither a sandbox nor test orders in production, and shows no more than 
     requested.filter((url) => /[?&](?!clinic_id|medication_order_id|operation|status|limit)\w+=/.test(url)),
   ).toEqual([]);
   expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(0);
-  await page.close();
 });
 
 /** Presses Tab until an element with these words has the focus. */
@@ -129,5 +124,4 @@ it('can be used with the keyboard alone: from the list to an order, and to its c
   await page.keyboard.press('Enter');
   await current.getByText('Cancelled').waitFor();
   await page.getByText('You cancelled it: patient request.').waitFor();
-  await page.close();
 });

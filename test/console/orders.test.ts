@@ -26,29 +26,22 @@ describe('the orders of a clinic', () => {
     await moveThrough(service, shipped, 'processing', 'on_hold');
     await ship(service, shipped, '1Z999AA10123456784');
     await moveThrough(service, held, 'processing', 'on_hold');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, signIn, goTo, accessibilityFindings, overflow, look, lines } = await open({
-        width,
-        colorScheme,
-      });
-      const isSound = async (name: string) => {
-        await look(name);
-        expect(await accessibilityFindings()).toEqual([]);
-        expect(await overflow()).toBeLessThanOrEqual(0);
-      };
-      await signIn(partner);
+    const { page, signIn, goTo, findingsInLightAndDark, overflow, lines: logged } = await open({ width });
+    const isSound = async (name: string) => {
+      expect(await findingsInLightAndDark(name)).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    };
+    await signIn(partner);
+    await goTo('Orders');
+    await page.getByRole('link', { name: shipped.slice(-8) }).waitFor();
+    await isSound('orders');
+    for (const [name, order] of Object.entries({ held, shipped })) {
       await goTo('Orders');
-      await page.getByRole('link', { name: shipped.slice(-8) }).waitFor();
-      await isSound('orders');
-      for (const [name, order] of Object.entries({ held, shipped })) {
-        await goTo('Orders');
-        await page.getByRole('link', { name: order.slice(-8) }).click();
-        await page.getByText('order.created').waitFor();
-        await isSound(`order-${name}`);
-      }
-      expect(lines).toEqual([]);
-      await page.close();
+      await page.getByRole('link', { name: order.slice(-8) }).click();
+      await page.getByText('order.created').waitFor();
+      await isSound(`order-${name}`);
     }
+    expect(logged).toEqual([]);
   });
 
   it('are narrowed by status, patient, external_id and time, which never get into the address', async () => {
@@ -81,33 +74,31 @@ describe('the orders of a clinic', () => {
     expect(requested.filter((url) => url.includes('Linh')).every((url) => url.includes('external_id='))).toBe(
       true,
     );
-    await page.close();
   });
 
   it('appear by themselves, and show each move', async () => {
     const service = running('development');
     const partner = await partnerWithReceiver(service);
-    const { page, signIn, goTo } = await open();
+    const { page, signIn, goTo, readUntil } = await open();
     await signIn(partner);
     await goTo('Orders');
     await page.getByText('This clinic has no orders yet').waitFor();
     const id = await partner.order();
-    await page.getByRole('link', { name: id.slice(-8) }).click();
+    const added = page.getByRole('link', { name: id.slice(-8) });
+    await readUntil(added);
+    await added.click();
     const life = page.getByRole('region', { name: 'Life of the order' });
     const current = life.locator('[aria-current=step]');
     await current.getByText('Received').waitFor();
     await moveThrough(service, id, 'processing', 'on_hold');
-    await current.getByText('On hold').waitFor();
+    await readUntil(current.getByText('On hold'));
     await ship(service, id, '1Z999AA10123456784');
-    await current.getByText('Shipped').waitFor();
-    await page
-      .getByRole('row', { name: 'order.fulfilled' })
-      .getByText('Delivered', { exact: true })
-      .waitFor();
+    await readUntil(current.getByText('Shipped'));
+    const told = page.getByRole('row', { name: 'order.fulfilled' });
+    await readUntil(told.getByText('Delivered', { exact: true }));
     expect(await life.getByRole('listitem').allInnerTexts()).toHaveLength(6);
     const link = page.getByRole('link', { name: '1Z999AA10123456784' });
     expect(await link.getAttribute('href')).toContain('1Z999AA10123456784');
-    await page.close();
   });
 
   it('are nobody else’s: another partner’s order is not found, like an unknown one', async () => {
@@ -120,7 +111,6 @@ describe('the orders of a clinic', () => {
     expect(await page.getByText('Metformin').count()).toBe(0);
     // The browser itself writes a line for each response that is an error.
     expect(lines.every((line) => line.includes('404'))).toBe(true);
-    await page.close();
   });
 
   it('lead to their refills, and a refill to the order that it refills', async () => {
@@ -137,6 +127,5 @@ describe('the orders of a clinic', () => {
     await page.getByRole('heading', { name: String(refill['medication_order_id']).slice(-8) }).waitFor();
     await refills.getByText('This order is a refill of').getByRole('link').click();
     await page.getByRole('heading', { name: partner.medicationOrderId.slice(-8) }).waitFor();
-    await page.close();
   });
 });

@@ -30,11 +30,11 @@ async function openHome() {
       await settle();
     },
     /** How many seconds of the page's clock pass until it reads again. */
-    nextRead: async () => {
+    nextRead: async (step = 1) => {
       const before = reads();
       let seconds = 0;
-      for (; reads() === before && seconds < 120; seconds += 1) {
-        await page.clock.runFor(1_000);
+      for (; reads() === before && seconds < 120; seconds += step) {
+        await page.clock.runFor(step * 1_000);
         await settle();
       }
       return seconds;
@@ -83,16 +83,17 @@ describe('the console', () => {
     const slower = await nextRead();
     expect(slower).toBeGreaterThanOrEqual(9);
     expect(slower).toBeLessThan(20);
-    expect(await nextRead()).toBeGreaterThan(30);
+    expect(await nextRead(10)).toBeGreaterThan(30);
   });
 
   it('says what is wrong when the server cannot be reached, and goes on by itself', async () => {
-    const { page, signIn } = await open();
-    await signIn(await newCaller());
-    await page.getByText('0 of 5 done').waitFor();
+    const { page, signIn } = await openHome();
+    await signIn();
     await page.route('**/api/**', (route) => route.abort());
+    await page.clock.runFor(9_000);
     await page.getByText('The server cannot be reached').waitFor();
     await page.unroute('**/api/**');
+    await page.clock.runFor(9_000);
     await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
   });
 });

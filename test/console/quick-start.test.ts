@@ -14,9 +14,9 @@ describe('the quick start', () => {
   it('ticks itself off as calls arrive, and not by what the console reads', async () => {
     const partner = await newPartner(running('development'), 'development');
     const { call, clinicId } = partner;
-    const { page, signIn, goTo, look } = await open();
+    const { page, signIn, goTo, look, readUntil } = await open();
     await signIn(partner);
-    const done = (count: number) => page.getByText(`${count} of 5 done`).waitFor();
+    const done = (count: number) => readUntil(page.getByText(`${count} of 5 done`));
     await done(0);
     await call('createPatient', { body: {} });
     const practitionerId = idIn(

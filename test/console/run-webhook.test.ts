@@ -44,7 +44,6 @@ describe('a partner runs its webhooks in the console', () => {
       .waitFor();
     expect(await page.content()).not.toContain(secret);
     expect(page.url()).toMatch(/#\/webhooks\/[0-9a-f-]{36}$/);
-    await page.close();
   });
 
   it('registers it once if the response is lost and the reader tries again, and shows the secret', async () => {
@@ -65,7 +64,6 @@ describe('a partner runs its webhooks in the console', () => {
     await page.unroute('**/api/external/webhook');
     await dialog.getByRole('button', { name: 'Register' }).click();
     expect(await secretIn(dialog)).toMatch(/^whsec_/);
-    await page.close();
   });
 
   it('leads to the webhook that has a URL already, where the secret can be rotated', async () => {
@@ -85,12 +83,11 @@ describe('a partner runs its webhooks in the console', () => {
     await look('webhook-rotated');
     await dialog.getByRole('button', { name: 'I have stored it' }).click();
     await page.getByText('two or more sign until').waitFor();
-    await page.close();
   });
 
   it('changes its events, disables, enables and deletes it', async () => {
     const partner = await partnerWithReceiver(running('development'));
-    const { page, signIn, goTo, look } = await open();
+    const { page, signIn, goTo, readUntil, look } = await open();
     await signIn(partner);
     await goTo('Webhooks');
     await page.getByRole('link', { name: partner.receiver.url }).click();
@@ -102,11 +99,11 @@ describe('a partner runs its webhooks in the console', () => {
     await page.getByRole('button', { name: 'Disable' }).click();
     await page.getByText('Disabled by you').waitFor();
     await partner.order();
-    await page.getByRole('table').getByText('Waiting').waitFor();
+    await readUntil(page.getByRole('table').getByText('Waiting'));
     await look('webhook-disabled');
     await page.getByRole('button', { name: 'Enable and send what was missed' }).click();
     await partner.receiver.arrived(1);
-    await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
+    await readUntil(page.getByRole('heading', { name: 'Recovery completed' }));
     await look('webhook-recovered');
 
     await page.getByRole('button', { name: 'Delete…' }).click();
@@ -115,14 +112,13 @@ describe('a partner runs its webhooks in the console', () => {
     await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
     await page.getByText('No webhooks yet').waitFor();
-    await page.close();
   });
 
   it('enables a webhook whose receiver was gone, and what failed arrives', async () => {
     const partner = await partnerWithReceiver(running('development'), status(410));
     await partner.order();
     await partner.attempted(1);
-    const { page, signIn, goTo, look } = await open();
+    const { page, signIn, goTo, readUntil, look } = await open();
     await signIn(partner);
     await goTo('Webhooks');
     await page.getByText('Your receiver answered 410 Gone').waitFor();
@@ -130,15 +126,14 @@ describe('a partner runs its webhooks in the console', () => {
     partner.receiver.answerWith(status(204));
     await page.getByRole('button', { name: 'Enable and send what was missed' }).click();
     await partner.receiver.arrived(2);
-    await page.getByRole('table').getByText('Working').waitFor();
-    await page.close();
+    await readUntil(page.getByRole('table').getByText('Working'));
   });
 
   it('recovers what it has missed and sees how far that is, and filters its deliveries by status, with the keyboard alone', async () => {
     const partner = await partnerWithReceiver(running('development'), status(500));
     await partner.order();
     await partner.attempted(1);
-    const { page, signIn, goTo, look } = await open();
+    const { page, signIn, goTo, readUntil, look } = await open();
     await signIn(partner);
     await goTo('Webhooks');
     await page.getByRole('link', { name: partner.receiver.url }).press('Enter');
@@ -150,15 +145,14 @@ describe('a partner runs its webhooks in the console', () => {
     await page.locator('dialog[open]').waitFor();
     await page.getByLabel('Since (your local time)').press('Enter');
     await page.getByRole('progressbar', { name: 'Recovering missed events' }).waitFor();
-    await page.getByText('Looked at 1 of 1 event').waitFor();
+    await readUntil(page.getByText('Looked at 1 of 1 event'));
     await look('webhook-recovering');
     release();
     // If that took longer than an attempt may, the next one is due.
     partner.service.clock.advance(10 * 60_000);
-    await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
-    await page.getByText('1 was missed').waitFor();
-    await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('HTTP 204').waitFor();
+    await readUntil(page.getByRole('heading', { name: 'Recovery completed' }));
+    await readUntil(page.getByText('1 was missed'));
+    await readUntil(page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('HTTP 204'));
     await look('webhook-recovery');
-    await page.close();
   });
 });

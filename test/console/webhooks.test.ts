@@ -32,7 +32,6 @@ describe('the view of webhooks', () => {
     await trouble.getByText('Delivered').waitFor();
     await look('webhooks-replayed');
     expect(partner.receiver.received).toHaveLength(2);
-    await page.close();
   });
 
   it('shows what a receiver answered as text', async () => {
@@ -49,7 +48,6 @@ describe('the view of webhooks', () => {
     expect(await accessibilityFindings()).toEqual([]);
     await look('webhooks-delivery');
     expect(lines).toEqual([]);
-    await page.close();
   });
 });
 
@@ -67,7 +65,6 @@ it('says what came of a replay that failed again, and leaves the keyboard where 
   await replay.press('Enter');
   await page.getByRole('status').getByText('Delivered: HTTP 204').waitFor();
   await page.locator('button:focus', { hasText: 'order.created' }).waitFor();
-  await page.close();
 });
 
 it('shows the newest deliveries that failed for good, and how many there are besides', async () => {
@@ -82,7 +79,6 @@ it('shows the newest deliveries that failed for good, and how many there are bes
   await trouble.getByText('And at least 2 more').waitFor();
   expect(await trouble.getByText('Failed').count()).toBe(5);
   await look('webhooks-many');
-  await page.close();
 });
 
 it('shows nothing of another partner’s webhook', async () => {
@@ -93,7 +89,6 @@ it('shows nothing of another partner’s webhook', async () => {
   await page.goto(`${running('development').service.url}/console#/webhooks/${owner.webhookId}`);
   await page.getByRole('alert').getByText('Webhook not found').waitFor();
   expect(await page.content()).not.toContain(owner.receiver.url);
-  await page.close();
 });
 
 it('says that a webhook gets ten test events a minute, and not that the key’s limit is used up', async () => {
@@ -110,34 +105,25 @@ it('says that a webhook gets ten test events a minute, and not that the key’s 
   await send.click();
   await page.getByRole('alert').getByText('at most ten test events a minute').waitFor();
   expect(await page.getByRole('alert').innerText()).not.toContain('rate limit');
-  await page.close();
 });
 
-describe.each(Object.entries(widths))('on a %s', (_, width) => {
-  it.each(['light', 'dark'] as const)(
-    'has no accessibility faults and fits the screen, %s',
-    async (colorScheme) => {
-      const partner = await partnerWithReceiver(running('development'), failing);
-      await partner.order();
-      await partner.attempted(1);
-      const { page, signIn, goTo, look, accessibilityFindings, overflow } = await open({
-        width,
-        colorScheme,
-      });
-      await signIn(partner);
-      await goTo('Webhooks');
-      await page.getByRole('region', { name: /^Not delivered to localhost/ }).waitFor();
-      expect(await accessibilityFindings()).toEqual([]);
-      await look('webhooks-list');
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await page.getByRole('link', { name: partner.receiver.url }).click();
-      await page.getByRole('table', { name: 'Deliveries, newest first' }).waitFor();
-      await page.getByRole('button', { name: 'Send test event' }).click();
-      await page.getByRole('region', { name: 'Test event' }).getByText('HTTP 503').waitFor();
-      expect(await accessibilityFindings()).toEqual([]);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await look('webhook');
-      await page.close();
-    },
-  );
-});
+it.each(Object.entries(widths))(
+  'has no accessibility faults and fits the screen on a %s, in light and dark',
+  async (_, width) => {
+    const partner = await partnerWithReceiver(running('development'), failing);
+    await partner.order();
+    await partner.attempted(1);
+    const { page, signIn, goTo, findingsInLightAndDark, overflow } = await open({ width });
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByRole('region', { name: /^Not delivered to localhost/ }).waitFor();
+    expect(await findingsInLightAndDark('webhooks-list')).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: partner.receiver.url }).click();
+    await page.getByRole('table', { name: 'Deliveries, newest first' }).waitFor();
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.getByRole('region', { name: 'Test event' }).getByText('HTTP 503').waitFor();
+    expect(await findingsInLightAndDark('webhook')).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  },
+);

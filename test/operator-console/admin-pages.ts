@@ -37,7 +37,3 @@ function sharedDevelopment(): () => TestService {
   const running = bothEnvironments();
   return () => running('development');
 }
-
-/** Lets every view read again at once, as when the reader comes back to the tab. */
-export const readAgain = ({ page }: OperatorPage) =>
-  page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');

@@ -83,20 +83,18 @@ describe('a formulary that is uploaded', () => {
     expect((await formulary(id)).length).toBe(2);
   });
 
-  it.each([
-    ['a misspelt column', 'name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
-    ['semicolons', 'name;strength\nA;1\n', 'line 1 separates its columns by semicolons. Export the file'],
-    ['a row that is too short', `${header}\nA,,\n`, 'line 2 has 3 columns, but the header has 5'],
-    ['a quote that is not closed', `${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
-    [
-      'another encoding',
-      Buffer.from(`${header}\nPr\xe9dnisone,,,,\n`, 'latin1'),
-      'formulary.csv is not UTF-8',
-    ],
-  ])('is refused for %s', async (_, content, words) => {
+  it('is refused for a fault of the whole file, and another file can be chosen at once', async () => {
     const { tab, page } = await inUpload();
-    await choose(tab, content);
-    await page.getByRole('alert').getByText(words).waitFor();
+    for (const [content, words] of [
+      ['name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
+      ['name;strength\nA;1\n', 'line 1 separates its columns by semicolons. Export the file'],
+      [`${header}\nA,,\n`, 'line 2 has 3 columns, but the header has 5'],
+      [`${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
+      [Buffer.from(`${header}\nPr\xe9dnisone,,,,\n`, 'latin1'), 'formulary.csv is not UTF-8'],
+    ] as const) {
+      await choose(tab, content);
+      await page.getByRole('alert').getByText(words).waitFor();
+    }
   });
 
   it('shows its effect again if a colleague has changed the formulary since', async () => {

@@ -9,7 +9,7 @@ export interface OperatorPage extends Tab {
   readonly signIn: (operator: Pick<Operator, 'key'>) => Promise<void>;
 }
 
-/** Opens the operator's page of a service in a real Chromium, which all tests of a file share. */
+/** Opens the operator's page of a service in a real Chromium. */
 export function operatorPages(service: () => TestService) {
   const open = browserTabs(() => `${service().service.operatorUrl}/`);
   return async (options?: TabOptions): Promise<OperatorPage> => {

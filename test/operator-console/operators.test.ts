@@ -4,8 +4,8 @@ import { dataIn } from '../support/partner.ts';
 import { itemsIn, operatorWith, ownOperator } from '../operator/operator.ts';
 import { newPerson } from '../operator/people.ts';
 import type { Person } from '../operator/people.ts';
-import { widths } from '../support/browser-tabs.ts';
-import { adminPages, readAgain } from './admin-pages.ts';
+import { readAgain, widths } from '../support/browser-tabs.ts';
+import { adminPages } from './admin-pages.ts';
 import type { OperatorPage } from './operator-page.ts';
 
 // Its own, because others would fill the first page of the list.
@@ -105,7 +105,7 @@ describe('the keys of an operator in the page', () => {
     expect([await statusWith(issued), await statusWith(rolled)]).toEqual([200, 200]);
     const [newest, before] = await keysOf(person);
     expect([newest?.['label'], before?.['label']]).toEqual(['Dispensing room', 'Dispensing room']);
-    await readAgain(tab);
+    await readAgain(page);
     await page.getByRole('button', { name: 'Revoke Dispensing room' }).first().click();
     await page.getByRole('button', { name: 'Revoke the key' }).click();
     await rowOf(tab, 'Keys', 'revoked').waitFor();

@@ -19,34 +19,30 @@ describe('the orders', () => {
     await moveThrough(service(), late, 'on_hold');
     service().clock.advance(26 * hour);
     await moveThrough(service(), fresh, 'on_hold', 'processing');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const opened = await openAs(['pharmacist'], { width, colorScheme });
-      const { page, accessibilityFindings, overflow, look, lines } = opened;
-      const isSound = async (name: string) => {
-        await look(`operator-${name}`);
-        expect(await accessibilityFindings()).toEqual([]);
-        expect(await overflow()).toBeLessThanOrEqual(0);
-      };
-      await page.getByRole('link', { name: stuck.slice(-8) }).waitFor();
-      await isSound('orders');
-      await page.getByText('Read just now, and every 30 seconds again.').waitFor();
-      if (width === widths.phone) {
-        expect(await topOf(page.getByRole('link', { name: stuck.slice(-8) }))).toBeLessThan(450);
-        expect(await page.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
-        await page.getByText('Orders by state and age', { exact: true }).click();
-      }
-      await page.getByRole('button', { name: 'processing, 1 to 3 days: show them' }).waitFor();
-      await isSound('order-counts');
-      await openOrder(opened, stuck);
-      await page.getByRole('region', { name: 'Ship to' }).waitFor();
-      await isSound('order');
-      expect((await page.locator('kbd:visible').count()) > 0).toBe(width === widths.desktop);
-      await page.getByRole('button', { name: 'Ship' }).click();
-      await page.getByLabel('Tracking number').waitFor();
-      await isSound('order-ship');
-      expect(lines).toEqual([]);
-      await page.close();
+    const opened = await openAs(['pharmacist'], { width });
+    const { page, findingsInLightAndDark, overflow, lines } = opened;
+    const isSound = async (name: string) => {
+      expect(await findingsInLightAndDark(`operator-${name}`)).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    };
+    await page.getByRole('link', { name: stuck.slice(-8) }).waitFor();
+    await isSound('orders');
+    await page.getByText('Read just now, and every 30 seconds again.').waitFor();
+    if (width === widths.phone) {
+      expect(await topOf(page.getByRole('link', { name: stuck.slice(-8) }))).toBeLessThan(450);
+      expect(await page.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
+      await page.getByText('Orders by state and age', { exact: true }).click();
     }
+    await page.getByRole('button', { name: 'processing, 1 to 3 days: show them' }).waitFor();
+    await isSound('order-counts');
+    await openOrder(opened, stuck);
+    await page.getByRole('region', { name: 'Ship to' }).waitFor();
+    await isSound('order');
+    expect((await page.locator('kbd:visible').count()) > 0).toBe(width === widths.desktop);
+    await page.getByRole('button', { name: 'Ship' }).click();
+    await page.getByLabel('Tracking number').waitFor();
+    await isSound('order-ship');
+    expect(lines).toEqual([]);
   });
 
   it('that have waited longest stand first, and the counts by state and age lead to them', async () => {

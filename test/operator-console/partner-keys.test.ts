@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { itemsIn } from '../operator/operator.ts';
 import { webhookBody } from '../support/bodies.ts';
-import { focusOn, widths } from '../support/browser-tabs.ts';
+import { focusOn, readAgain, widths } from '../support/browser-tabs.ts';
 import { prefixOf } from '../support/key-parts.ts';
 import { issueOwnKey, statusWith } from '../support/own-keys.ts';
 import { newPartner } from '../support/partner.ts';
-import { adminPages, readAgain } from './admin-pages.ts';
+import { adminPages } from './admin-pages.ts';
 import type { OperatorPage } from './operator-page.ts';
 
 const { service, operator, at } = adminPages();
@@ -64,7 +64,7 @@ describe('the keys of a partner in the page', () => {
     const { caller, tab, page } = await inKeys();
     const body = { partner_id: caller.partnerId, label: 'Billing' };
     await operator().call('issueKey', { body });
-    await readAgain(tab);
+    await readAgain(page);
     await page.getByRole('button', { name: 'Roll Billing' }).click();
     await page.getByLabel('The old key works').selectOption('for a week more');
     await tab.look('partner-key-roll');
@@ -81,7 +81,7 @@ describe('the keys of a partner in the page', () => {
     const leaked = await issueOwnKey(caller);
     const child = await issueOwnKey(leaked);
     await child.call('registerWebhook', { body: webhookBody(caller.clinicId) });
-    await readAgain(tab);
+    await readAgain(page);
     await page.getByRole('button', { name: `Revoke ${prefixOf(leaked.apiKey)}` }).click();
     await page.getByText('It has issued a key that works').waitFor();
     await page.getByLabel('It has leaked').check();
@@ -113,7 +113,7 @@ describe('the keys of a partner in the page', () => {
     const body = { partner_id: caller.partnerId, label: 'Nachbestellungsverwaltungsschnittstelle'.repeat(2) };
     await operator().call('issueKey', { body });
     await issueOwnKey(caller);
-    await readAgain(tab);
+    await readAgain(page);
     await rowOf(tab, 'Nachbestellung').waitFor();
     await tab.look('partner-keys');
     expect(await tab.accessibilityFindings()).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { focusOn, widths } from '../support/browser-tabs.ts';
+import { focusOn, readAgain, widths } from '../support/browser-tabs.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { dataIn, idIn, newPartner as newCaller, unknownId } from '../support/partner.ts';
-import { adminPages, readAgain } from './admin-pages.ts';
+import { adminPages } from './admin-pages.ts';
 
 const { service, operator, newPartner, at } = adminPages();
 
@@ -34,7 +34,7 @@ describe('the partners in the page', () => {
     await page.getByRole('table', { name: 'Partners' }).waitFor();
     await page.getByLabel('Name').pressSequentially('junip');
     const reading = page.waitForResponse(/api\/operator\/partners/);
-    await readAgain(tab);
+    await readAgain(page);
     await (await reading).finished();
     await page.getByLabel('Name').pressSequentially('er health');
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ describe('the partners in the page', () => {
     const { page } = tab;
     await page.getByRole('button', { name: 'Suspend' }).waitFor();
     await operator().call('suspendPartner', { path: { partner_id: id } });
-    await readAgain(tab);
+    await readAgain(page);
     await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
@@ -106,7 +106,7 @@ describe('the partners in the page', () => {
     await page.getByRole('button', { name: 'Manage its keys yourself' }).click();
     const body = { keys_managed_by: 'operator' };
     await operator().call('updatePartner', { path: { partner_id: id }, body });
-    await readAgain(tab);
+    await readAgain(page);
     await page.getByText('operators only').first().waitFor();
     await page.getByRole('button', { name: 'Only operators manage them' }).click();
     await page.locator('dialog').waitFor({ state: 'detached' });

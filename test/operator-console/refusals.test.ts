@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { itemsIn, operatorWith } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartner, wrongSecret } from '../support/partner.ts';
+import type { Tenant } from '../support/tenant.ts';
 import { adminPages } from './admin-pages.ts';
 
 const { service, operator, at } = adminPages();
 
 /** A partner whose requests were refused in two ways. Their records and counts are written after the answers. */
-async function refusedPartner() {
+let refused: Tenant;
+beforeAll(async () => {
   const partner = await newPartner(service(), 'development');
   for (let sent = 0; sent < 3; sent += 1) await partner.call('createPatient', { body: {} });
   await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
@@ -18,12 +20,12 @@ async function refusedPartner() {
     const own = lines.filter((line) => line['partner_id'] === partner.partnerId);
     expect(own.map(({ count }) => count)).toEqual([3, 1]);
   });
-  return partner;
-}
+  refused = partner;
+});
 
 describe('the refusals in the page', () => {
   it('stand by partner, with operation, code, reason, count and the latest time', async () => {
-    const { partnerId } = await refusedPartner();
+    const { partnerId } = refused;
     const { page, look } = await at('#/refusals');
     const partner = page.locator(`a[href="#/partners/${partnerId}"]`);
     const section = page.locator('section').filter({ has: partner });
@@ -38,7 +40,6 @@ describe('the refusals in the page', () => {
   });
 
   it('are those of the chosen time, and the page says so if there are none', async () => {
-    await refusedPartner();
     const { page } = await at('#/refusals');
     await page.getByText('VALIDATION_ERROR').first().waitFor();
     // Nothing of the partner's is in an hour that has not begun.
@@ -61,7 +62,6 @@ describe('the refusals in the page', () => {
     ['light', widths.desktop],
     ['dark', widths.phone],
   ] as const)('have no accessibility findings and fit the screen, %s at %i', async (colorScheme, width) => {
-    await refusedPartner();
     const tab = await at('#/refusals', { colorScheme, width });
     const { page, accessibilityFindings, overflow, look, lines } = tab;
     await page.getByText('VALIDATION_ERROR').first().waitFor();

@@ -28,33 +28,29 @@ describe('the page of an order whose dose states another amount than the strengt
     'shows what was ordered beside what will be filled, and the difference in words, on a %s, in light and dark',
     async (_, width) => {
       const id = await newOrder();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const opened = await openAs(['pharmacist'], { width, colorScheme });
-        const { page, accessibilityFindings, overflow, look, lines } = opened;
-        await page.getByText('Strength differs').first().waitFor();
-        await look('operator-strength-list');
-        await openOrder(opened, id);
-        const medications = page.getByRole('region', { name: '3 medications' });
-        await medications.waitFor();
-        const texts = await medications.getByRole('listitem').allInnerTexts();
-        const [alprazolam, ibuprofen, semaglutide] = texts.map((text) => text.replaceAll(/\s+/g, ' '));
-        expect(alprazolam).toContain('Ordered Alprazolam, no dose Fill with Alprazolam 0.5 mg × 60 C-IV');
-        expect(ibuprofen).toContain(
-          'Ordered Ibuprofen 200 mg Fill with Ibuprofen 600 mg × 20 Strength differs',
-        );
-        expect(semaglutide).toContain(
-          'Ordered Semaglutide 0.5 mg Fill with Semaglutide 2.5 mg/mL × 1 Compounded',
-        );
-        expect(await medications.getByText('Strength differs').count()).toBe(1);
-        await look('operator-strength');
-        await page.getByRole('button', { name: 'Process' }).click();
-        await page.getByRole('button', { name: 'Confirm and process' }).waitFor();
-        await look('operator-strength-confirm');
-        expect(await accessibilityFindings()).toEqual([]);
-        expect(await overflow()).toBeLessThanOrEqual(0);
-        expect(lines).toEqual([]);
-        await page.close();
-      }
+      const opened = await openAs(['pharmacist'], { width });
+      const { page, findingsInLightAndDark, overflow, look, lines } = opened;
+      await page.getByText('Strength differs').first().waitFor();
+      await look('operator-strength-list');
+      await openOrder(opened, id);
+      const medications = page.getByRole('region', { name: '3 medications' });
+      await medications.waitFor();
+      const texts = await medications.getByRole('listitem').allInnerTexts();
+      const [alprazolam, ibuprofen, semaglutide] = texts.map((text) => text.replaceAll(/\s+/g, ' '));
+      expect(alprazolam).toContain('Ordered Alprazolam, no dose Fill with Alprazolam 0.5 mg × 60 C-IV');
+      expect(ibuprofen).toContain(
+        'Ordered Ibuprofen 200 mg Fill with Ibuprofen 600 mg × 20 Strength differs',
+      );
+      expect(semaglutide).toContain(
+        'Ordered Semaglutide 0.5 mg Fill with Semaglutide 2.5 mg/mL × 1 Compounded',
+      );
+      expect(await medications.getByText('Strength differs').count()).toBe(1);
+      await look('operator-strength');
+      await page.getByRole('button', { name: 'Process' }).click();
+      await page.getByRole('button', { name: 'Confirm and process' }).waitFor();
+      expect(await findingsInLightAndDark('operator-strength-confirm')).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(lines).toEqual([]);
     },
   );
 

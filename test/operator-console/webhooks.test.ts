@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { operatorWith, ownOperator } from '../operator/operator.ts';
-import { focusOn, widths } from '../support/browser-tabs.ts';
+import { focusOn, readAgain, widths } from '../support/browser-tabs.ts';
 import { dataIn } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { ok, status } from '../webhooks/receiver.ts';
-import { adminPages, readAgain } from './admin-pages.ts';
+import { adminPages } from './admin-pages.ts';
 
 // Its own, because others would fill the first page of the list.
 const own = await ownOperator();
@@ -91,7 +91,7 @@ describe('the webhooks in the page', () => {
     await page.getByRole('button', { name: 'Replay order.created' }).click();
     await page.getByText('order.created will be sent again').waitFor();
     await attempted(2);
-    await readAgain(tab);
+    await readAgain(page);
     await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor();
   });
 

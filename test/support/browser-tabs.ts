@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 import type { Browser, Locator, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 
-import { startBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+const coloursOnly = `runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }`;
 
 /** The widths that a view is looked at in. */
 export const widths = { desktop: 1280, phone: 390 } as const;
@@ -26,21 +28,27 @@ export interface Tab {
   readonly goTo: (title: string) => Promise<void>;
   /** Lets what the page has sent be answered, and the page act on it. */
   readonly settle: () => Promise<void>;
+  /**
+   * Waits for an element that a later read shows, without the seconds between two reads: the view reads again as on a return
+   * to the tab, which only a view that polls does (console/shared/polling.ts).
+   */
+  readonly readUntil: (element: Locator) => Promise<void>;
   /** The accessibility findings, with their elements. */
   readonly accessibilityFindings: () => Promise<readonly string[]>;
+  /** Those in light, and in dark those that depend on colours. Writes a picture of both, as `look` does. */
+  readonly findingsInLightAndDark: (picture: string) => Promise<readonly string[]>;
   /** How many pixels the page is wider than the screen, or a table than its frame. */
   readonly overflow: () => Promise<number>;
   /** Writes a picture of the whole page for a person to look at, if CONSOLE_PICTURES names a directory. */
   readonly look: (name: string) => Promise<void>;
 }
 
-/** Opens an address in a real Chromium, which all tests of a file share. */
+/** Opens an address in a real Chromium. The tab is closed when the test is over. */
 export function browserTabs(address: () => string) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   return async ({ width = widths.desktop, colorScheme = 'light' }: TabOptions = {}): Promise<Tab> => {
     const context = await browser.newContext({
@@ -54,6 +62,10 @@ export function browserTabs(address: () => string) {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    onTestFinished(async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    });
     const lines: string[] = [];
     const requested: string[] = [];
     const unanswered = new Set<Request>();
@@ -66,6 +78,25 @@ export function browserTabs(address: () => string) {
     page.on('requestfinished', (request) => unanswered.delete(request));
     page.on('requestfailed', (request) => unanswered.delete(request));
     await page.goto(address());
+    const settle = async () => {
+      do {
+        await expect.poll(() => unanswered.size).toBe(0);
+        await page.evaluate('fetch("/robots.txt").then((one) => one.text())');
+      } while (unanswered.size > 0);
+    };
+    const findings = async (options = '') => {
+      // The page's policy allows no script of ours in it: the debugger runs this one.
+      await page.evaluate(axe);
+      return page.evaluate<
+        string[]
+      >(`axe.run(document, { resultTypes: ['violations'], ${options} }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`);
+    };
+    const look = async (name: string, scheme = colorScheme) => {
+      const directory = process.env['CONSOLE_PICTURES'];
+      if (directory === undefined) return;
+      await page.screenshot({ path: `${directory}/${name}-${width}-${scheme}.png`, fullPage: true });
+    };
     return {
       page,
       lines,
@@ -74,31 +105,37 @@ export function browserTabs(address: () => string) {
         await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: title }).click();
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
       },
-      settle: async () => {
-        do {
-          await expect.poll(() => unanswered.size).toBe(0);
-          await page.evaluate('fetch("/robots.txt").then((one) => one.text())');
-        } while (unanswered.size > 0);
-      },
-      accessibilityFindings: async () => {
-        // The page's policy allows no script of ours in it: the debugger runs this one.
-        await page.evaluate(axe);
-        return page.evaluate<
-          string[]
-        >(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`);
+      settle,
+      readUntil: (element) =>
+        expect
+          .poll(async () => {
+            if (await element.first().isVisible()) return 'visible';
+            await readAgain(page);
+            await settle();
+            return `missing: ${String(element)}`;
+          })
+          .toBe('visible'),
+      accessibilityFindings: () => findings(),
+      findingsInLightAndDark: async (picture) => {
+        const found: string[] = [];
+        for (const scheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await look(picture, scheme);
+          found.push(...(await findings(scheme === 'light' ? '' : coloursOnly)));
+        }
+        return found;
       },
       overflow: () =>
         page.evaluate<number>(`Math.max(document.documentElement.scrollWidth - window.innerWidth,
           ...[...document.querySelectorAll('.table-frame')].map((frame) => frame.scrollWidth - frame.clientWidth))`),
-      look: async (name) => {
-        const directory = process.env['CONSOLE_PICTURES'];
-        if (directory === undefined) return;
-        await page.screenshot({ path: `${directory}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      },
+      look: (name) => look(name),
     };
   };
 }
+
+/** Lets a view read again at once, as when the reader comes back to the tab. */
+export const readAgain = (page: Page) =>
+  page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
 
 /**
  * Stops the clock of a page, which from then on only the test moves. It ran until now, as drawing needs it to, so it stops

@@ -33,6 +33,11 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all tests of a worker that open tabs of their own in it. It ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= startBrowser());
+
 let unpacked: Promise<LaunchOptions> | undefined;
 let temporary: ReturnType<typeof makeDirectory> | undefined;
 
