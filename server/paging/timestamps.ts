@@ -1,5 +1,4 @@
 import { invalid, timestampForm } from '../errors.ts';
-import { clockMarginMs } from '../webhooks/store/recoveries.ts';
 
 const earliest = Date.parse('1970-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
@@ -49,11 +48,4 @@ export function readPeriod({ since, until }: { readonly since?: string; readonly
     since: since === undefined ? null : readTimestamp('since', since),
     until: until === undefined ? null : readTimestamp('until', until),
   };
-}
-
-/** Reads the `since` of a recovery. A time that another process has given, such as disabled_at, may be ahead of our clock. */
-export function readRecoveryStart(sent: string, now: Date): Date {
-  const since = readTimestamp('since', sent);
-  if (since.getTime() <= now.getTime() + clockMarginMs) return since;
-  throw invalid([{ field: 'since', reason: 'in_the_future', message: 'since must not be in the future' }]);
 }

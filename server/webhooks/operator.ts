@@ -7,8 +7,8 @@ import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { findWebhook, findWebhooks } from './store/list.ts';
 import type { ListedWebhook } from './store/list.ts';
+import { readRecoveryStart } from './store/recoveries.ts';
 import { removeWebhook } from './store/webhooks.ts';
-import { readRecoveryStart } from '../paging/timestamps.ts';
 import {
   disableWebhook as disable,
   enableWebhook as enable,

@@ -1,4 +1,6 @@
 import { statement } from '../../database/statement.ts';
+import { invalid } from '../../errors.ts';
+import { readTimestamp } from '../../paging/timestamps.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { catchUpStart, deliveryIdOf, deliveryIdsOf, dueInOrder } from './catch-up.ts';
@@ -10,8 +12,15 @@ import { recoveryRuns } from './view.ts';
  * `since` often comes from the clock of one process (`disabled_at`), and events from the clocks of others. So a recovery begins
  * this much earlier. That sends nothing twice, because confirmed deliveries are left out.
  */
-export const clockMarginMs = 120_000;
+const clockMarginMs = 120_000;
 const clockMargin = `interval '${clockMarginMs} milliseconds'`;
+
+/** Reads the `since` of a recovery. A time that another process has given, such as disabled_at, may be ahead of our clock. */
+export function readRecoveryStart(sent: string, now: Date): Date {
+  const since = readTimestamp('since', sent);
+  if (since.getTime() <= now.getTime() + clockMarginMs) return since;
+  throw invalid([{ field: 'since', reason: 'in_the_future', message: 'since must not be in the future' }]);
+}
 
 /** A delivery has failed for good since an instant. */
 const failedSince = (delivery: string, since: string) => `(
