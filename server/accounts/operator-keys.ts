@@ -1,109 +1,139 @@
 import type { components } from '../../generated/operator/types.ts';
-import type { Environment } from '../domain/environment.ts';
-import { keyNotActive, notFound } from '../errors.ts';
+import { ApiError, invalid, keyNotActive, notFound } from '../errors.ts';
+import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
-import { countEnabledWebhooks } from '../webhooks/store/list.ts';
-import { keyPrefix, newApiKey } from './key-format.ts';
-import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
-import type { ApiKey } from './store/api-keys.ts';
+import type { Store } from '../store/store.ts';
+import { changeOperators, requireOperator, refuseWithoutAdmin } from './change-operators.ts';
+import { newOperatorKey } from './key-format.ts';
+import {
+  endOperatorKey,
+  findOperatorKey,
+  findOperatorKeys,
+  insertOperatorKey,
+  revokeOperatorKey as revokeStoredKey,
+} from './store/operator-keys.ts';
+import type { NewOperatorKey, OperatorKey } from './store/operator-keys.ts';
+import type { Operator } from './store/operators.ts';
 import { keyStateOnWire, readLabel } from './wire.ts';
 
-/*
- * Operators manage the API keys of partners here. The operators' own keys are in keys-of-operators.ts, and their statements in
- * store/operator-keys.ts.
- */
+const dayMs = 86_400_000;
+const usualDays = 90;
+const mostDays = 366;
 
-/** Issues a key of this environment. The store keeps a hash of its secret; only this answer shows the secret. */
-export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {
-  const partnerId = body.partner_id.toLowerCase();
-  const expiresAt = readExpiry(body.expires_at, context.now);
-  const { apiKey, ...parts } = newApiKey(context.environment);
-  const id = context.newId();
-  const label = readLabel(body.label);
-  const change = context.change({ status: 201, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const verdict = await insertApiKey(context.store, { id, partnerId, label, expiresAt, ...parts }, change);
-  if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
-  return reply(201, {
-    data: {
-      key_id: id,
-      partner_id: partnerId,
-      label,
-      api_key: apiKey,
-      expires_at: expiresAt?.toISOString() ?? null,
-    },
-    message: 'Key issued',
-  });
-});
+interface KeySettings {
+  readonly label?: string | null | undefined;
+  readonly expires_at?: string | undefined;
+}
 
-/** Issues a key in the place of another, which works for `overlap_hours` more (D50). */
-export const rollKey = operatorOperation('rollKey', async ({ path, body }, context, reply) => {
-  const { store, environment, newId } = context;
-  const expiresAt = readExpiry(body.expires_at, context.now);
-  const rolled = await findApiKey(store, path.key_id);
-  if (rolled === null) throw notFound('Key', 'key_id');
-  const { partnerId } = rolled;
-  const { apiKey, ...parts } = newApiKey(environment);
-  const label = body.label === undefined ? rolled.label : readLabel(body.label);
-  const key = { id: newId(), partnerId, label, expiresAt, ...parts };
-  const ids = { key_id: rolled.id, new_key_id: key.id, partner_id: partnerId };
-  const change = context.change({ status: 201, ids, partnerId });
-  const overlap = { id: rolled.id, overlapHours: body.overlap_hours ?? 24 };
-  const until = await rollApiKey(store, overlap, key, change);
-  if (until === null) throw keyNotActive();
-  return reply(201, {
-    data: {
-      key_id: key.id,
-      partner_id: partnerId,
-      label,
-      api_key: apiKey,
-      expires_at: expiresAt?.toISOString() ?? null,
-      rolled_key_id: rolled.id,
-      rolled_key_expires_at: until.toISOString(),
-    },
-    message: 'Key rolled',
-  });
-});
+/** A key to issue, and what only its answer shows. The clock of the database, which admits its requests, says when it ends. */
+export function newKey({ environment, newId }: OperatorContext, sent: KeySettings, readAt: Date) {
+  const { operatorKey, keyHash } = newOperatorKey(environment);
+  const key: NewOperatorKey = {
+    id: newId(),
+    keyHash,
+    label: readLabel(sent.label),
+    expiresAt: readKeyExpiry(sent.expires_at, readAt),
+  };
+  const shown = {
+    key_id: key.id,
+    operator_key: operatorKey,
+    label: key.label,
+    expires_at: key.expiresAt.toISOString(),
+  };
+  return { key, shown };
+}
 
-/** Lists keys, newest first, without their secrets. */
-export const listKeys = operatorOperation('listKeys', async ({ query }, context, reply) => {
-  const { store, environment } = context;
-  const filter = { partnerId: query.partner_id ?? null, issuedByKeyId: query.issued_by_key_id ?? null };
-  const page = await findApiKeys(store, filter, pageRequest(query));
-  const keys = page.items.map((key) => keyOnWire(key, environment));
-  return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
-});
+function readKeyExpiry(sent: string | undefined, readAt: Date): Date {
+  const after = (days: number) => new Date(readAt.getTime() + days * dayMs);
+  const expiresAt = readExpiry(sent, readAt) ?? after(usualDays);
+  if (expiresAt <= after(mostDays)) return expiresAt;
+  const message = `expires_at must be within ${mostDays} days`;
+  throw invalid([{ field: 'expires_at', reason: 'too_late', message }]);
+}
+
+const mostWorkingKeys = 20;
+
+/** Lists the keys of an operator, newest first. */
+export const listOperatorKeys = operatorOperation(
+  'listOperatorKeys',
+  async ({ path, query }, { store }, reply) => {
+    const { id } = await requireOperator(store, path.operator_id);
+    const page = await findOperatorKeys(store, id, pageRequest(query));
+    return reply(200, { data: { keys: page.items.map(keyOnWire), next_cursor: nextCursor(page) } });
+  },
+);
+
+/** Issues a key to an operator. The store keeps its hash; only this answer shows it. */
+export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, body }, context, reply) =>
+  changeOperators(context, async (transaction, { readAt }) => {
+    const operator = await requireOperator(transaction, path.operator_id);
+    refuseMoreKeys(operator, operator.workingKeys);
+    const { key, shown } = newKey(context, body, readAt);
+    const ids = { operator_id: operator.id, new_key_id: key.id };
+    const change = context.change({ status: 201, ids, partnerId: null });
+    await insertOperatorKey(transaction, operator.id, key, change);
+    return reply(201, { data: shown, message: 'Key issued' });
+  }),
+);
+
+/** Issues a key in the place of another, which works for `overlap_hours` more, but not longer than it would have. */
+export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, body }, context, reply) =>
+  changeOperators(context, async (transaction, { readAt }) => {
+    const operator = await requireOperator(transaction, path.operator_id);
+    const rolled = await requireKey(transaction, operator.id, path.key_id);
+    if (rolled.status !== 'active') throw keyNotActive();
+    const overlapHours = body.overlap_hours ?? 24;
+    // A key that stops at once gives its place to the new one.
+    refuseMoreKeys(operator, operator.workingKeys - (overlapHours === 0 ? 1 : 0));
+    const { key, shown } = newKey(context, { label: rolled.label, ...body }, readAt);
+    const until = await endOperatorKey(
+      transaction,
+      { operatorId: operator.id, keyId: rolled.id },
+      overlapHours,
+    );
+    if (until === null) throw keyNotActive();
+    const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
+    const change = context.change({ status: 201, ids, partnerId: null });
+    await insertOperatorKey(transaction, operator.id, key, change);
+    const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
+    return reply(201, { data, message: 'Key rolled' });
+  }),
+);
 
 /** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
-export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, context, reply) => {
-  const { store, environment, now } = context;
-  const key = await findApiKey(store, path.key_id);
-  if (key === null) throw notFound('Key', 'key_id');
-  const { id, partnerId } = key;
-  const change = context.change({ status: 200, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const issued = await revokeApiKey(
-    store,
-    { partnerId, keyId: id },
-    change,
-    query.with_issued === true ? 'issued' : 'none',
-  );
-  const revoked = { ...key, status: 'revoked', revokedAt: key.revokedAt ?? now } as const;
-  const data = {
-    ...keyOnWire(revoked, environment),
-    also_revoked: [...issued],
-    enabled_webhooks: await countEnabledWebhooks(store, key.partnerId, [id, ...issued]),
-  };
-  return reply(200, { data, message: 'Key revoked' });
-});
+export const revokeOperatorKey = operatorOperation('revokeOperatorKey', ({ path }, context, reply) =>
+  changeOperators(context, async (transaction, rights) => {
+    const operator = await requireOperator(transaction, path.operator_id);
+    const key = await requireKey(transaction, operator.id, path.key_id);
+    if (key.status === 'active' && operator.workingKeys === 1) refuseWithoutAdmin(rights, operator.id);
+    const ids = { operator_id: operator.id, key_id: key.id };
+    await revokeStoredKey(transaction, key.id, context.change({ status: 200, ids, partnerId: null }));
+    const data = keyOnWire(await requireKey(transaction, operator.id, key.id));
+    return reply(200, { data, message: 'Key revoked' });
+  }),
+);
 
-function keyOnWire(key: ApiKey, environment: Environment): components['schemas']['Key'] {
+async function requireKey(store: Store, operatorId: string, keyId: string): Promise<OperatorKey> {
+  const key = await findOperatorKey(store, { operatorId, keyId });
+  if (key === null) throw notFound('Key', 'key_id');
+  return key;
+}
+
+function refuseMoreKeys({ disabledAt }: Operator, workingKeys: number): void {
+  if (disabledAt !== null) {
+    throw new ApiError('CONFLICT', 'This operator is disabled.', { reason: 'operator_disabled' });
+  }
+  if (workingKeys < mostWorkingKeys) return;
+  const message = 'An operator has at most 20 working keys. Revoke one that is not used.';
+  throw new ApiError('CONFLICT', message, { reason: 'key_limit' });
+}
+
+function keyOnWire(key: OperatorKey): components['schemas']['ListedOperatorKey'] {
   return {
     key_id: key.id,
-    partner_id: key.partnerId,
-    partner_name: key.partnerName,
     label: key.label,
-    prefix: keyPrefix(environment, key.lookupId),
     ...keyStateOnWire(key),
   };
 }

@@ -7,7 +7,7 @@ import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, isFirstKey, requireOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { comparableEmail } from './identity.ts';
-import { newKey } from './keys-of-operators.ts';
+import { newKey } from './operator-keys.ts';
 import { takenField } from './store/operator-lock.ts';
 import { findOperators, insertOperator, isAlteredOperator, saveOperator } from './store/operators.ts';
 import type { Operator, SavedOperator } from './store/operators.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/operator/types.ts';
-import { requireClinic } from '../accounts/operator.ts';
+import { requireClinic } from '../accounts/clinics.ts';
 import { differenceOnWire, dryRunMessage, dryRunReason } from '../domain/difference.ts';
 import { notFound, refuseFindings } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';

@@ -1,24 +1,12 @@
 import type { Operations } from '../../generated/operator/operations.ts';
+import { issueKey, listKeys, revokeKey, rollKey } from '../accounts/api-keys.ts';
+import { createClinic, getClinic, listClinics, updateClinic } from '../accounts/clinics.ts';
 import {
   issueOperatorKey,
   listOperatorKeys,
   revokeOperatorKey,
   rollOperatorKey,
-} from '../accounts/keys-of-operators.ts';
-import { issueKey, listKeys, revokeKey, rollKey } from '../accounts/operator-keys.ts';
-import {
-  createClinic,
-  createPartner,
-  getClinic,
-  getPartner,
-  listClinics,
-  listPartners,
-  recordBaa,
-  resumePartner,
-  suspendPartner,
-  updateClinic,
-  updatePartner,
-} from '../accounts/operator.ts';
+} from '../accounts/operator-keys.ts';
 import {
   createOperator,
   getOperator,
@@ -26,6 +14,15 @@ import {
   listOperators,
   updateOperator,
 } from '../accounts/operators.ts';
+import {
+  createPartner,
+  getPartner,
+  listPartners,
+  recordBaa,
+  resumePartner,
+  suspendPartner,
+  updatePartner,
+} from '../accounts/partners.ts';
 import {
   getAuditKey,
   listAuditBatches,

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/partner/operations.ts';
-import { issueApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../accounts/partner-keys.ts';
-import { countRefusedRequests, getAccount, listClinics, listRequests } from '../accounts/partner.ts';
+import { issueApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../accounts/own-api-keys.ts';
+import { countRefusedRequests, getAccount, listClinics, listRequests } from '../accounts/own-account.ts';
 import { listCarriers, listCarrierServices } from '../carriers/partner.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import { listEvents } from '../events/partner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { changeOwnKeys } from '../../server/accounts/partner-keys.ts';
+import { changeOwnKeys } from '../../server/accounts/own-api-keys.ts';
 import { partnerContext } from '../../server/partner/context.ts';
 import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';

@@ -1,0 +1,109 @@
+import type { components } from '../../generated/operator/types.ts';
+import type { Environment } from '../domain/environment.ts';
+import { keyNotActive, notFound } from '../errors.ts';
+import { operatorOperation } from '../operator/operation.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import { readExpiry } from '../paging/timestamps.ts';
+import { countEnabledWebhooks } from '../webhooks/store/list.ts';
+import { keyPrefix, newApiKey } from './key-format.ts';
+import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
+import type { ApiKey } from './store/api-keys.ts';
+import { keyStateOnWire, readLabel } from './wire.ts';
+
+/*
+ * Operators manage the API keys of partners here. The operators' own keys are in keys-of-operators.ts, and their statements in
+ * store/operator-keys.ts.
+ */
+
+/** Issues a key of this environment. The store keeps a hash of its secret; only this answer shows the secret. */
+export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {
+  const partnerId = body.partner_id.toLowerCase();
+  const expiresAt = readExpiry(body.expires_at, context.now);
+  const { apiKey, ...parts } = newApiKey(context.environment);
+  const id = context.newId();
+  const label = readLabel(body.label);
+  const change = context.change({ status: 201, ids: { key_id: id, partner_id: partnerId }, partnerId });
+  const verdict = await insertApiKey(context.store, { id, partnerId, label, expiresAt, ...parts }, change);
+  if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
+  return reply(201, {
+    data: {
+      key_id: id,
+      partner_id: partnerId,
+      label,
+      api_key: apiKey,
+      expires_at: expiresAt?.toISOString() ?? null,
+    },
+    message: 'Key issued',
+  });
+});
+
+/** Issues a key in the place of another, which works for `overlap_hours` more (D50). */
+export const rollKey = operatorOperation('rollKey', async ({ path, body }, context, reply) => {
+  const { store, environment, newId } = context;
+  const expiresAt = readExpiry(body.expires_at, context.now);
+  const rolled = await findApiKey(store, path.key_id);
+  if (rolled === null) throw notFound('Key', 'key_id');
+  const { partnerId } = rolled;
+  const { apiKey, ...parts } = newApiKey(environment);
+  const label = body.label === undefined ? rolled.label : readLabel(body.label);
+  const key = { id: newId(), partnerId, label, expiresAt, ...parts };
+  const ids = { key_id: rolled.id, new_key_id: key.id, partner_id: partnerId };
+  const change = context.change({ status: 201, ids, partnerId });
+  const overlap = { id: rolled.id, overlapHours: body.overlap_hours ?? 24 };
+  const until = await rollApiKey(store, overlap, key, change);
+  if (until === null) throw keyNotActive();
+  return reply(201, {
+    data: {
+      key_id: key.id,
+      partner_id: partnerId,
+      label,
+      api_key: apiKey,
+      expires_at: expiresAt?.toISOString() ?? null,
+      rolled_key_id: rolled.id,
+      rolled_key_expires_at: until.toISOString(),
+    },
+    message: 'Key rolled',
+  });
+});
+
+/** Lists keys, newest first, without their secrets. */
+export const listKeys = operatorOperation('listKeys', async ({ query }, context, reply) => {
+  const { store, environment } = context;
+  const filter = { partnerId: query.partner_id ?? null, issuedByKeyId: query.issued_by_key_id ?? null };
+  const page = await findApiKeys(store, filter, pageRequest(query));
+  const keys = page.items.map((key) => keyOnWire(key, environment));
+  return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
+});
+
+/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
+export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, context, reply) => {
+  const { store, environment, now } = context;
+  const key = await findApiKey(store, path.key_id);
+  if (key === null) throw notFound('Key', 'key_id');
+  const { id, partnerId } = key;
+  const change = context.change({ status: 200, ids: { key_id: id, partner_id: partnerId }, partnerId });
+  const issued = await revokeApiKey(
+    store,
+    { partnerId, keyId: id },
+    change,
+    query.with_issued === true ? 'issued' : 'none',
+  );
+  const revoked = { ...key, status: 'revoked', revokedAt: key.revokedAt ?? now } as const;
+  const data = {
+    ...keyOnWire(revoked, environment),
+    also_revoked: [...issued],
+    enabled_webhooks: await countEnabledWebhooks(store, key.partnerId, [id, ...issued]),
+  };
+  return reply(200, { data, message: 'Key revoked' });
+});
+
+function keyOnWire(key: ApiKey, environment: Environment): components['schemas']['Key'] {
+  return {
+    key_id: key.id,
+    partner_id: key.partnerId,
+    partner_name: key.partnerName,
+    label: key.label,
+    prefix: keyPrefix(environment, key.lookupId),
+    ...keyStateOnWire(key),
+  };
+}
