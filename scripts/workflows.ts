@@ -9,7 +9,8 @@ new Command('workflows')
   .description('Runs the workflows of openapi/workflows against the running server.')
   .addHelpText(
     'after',
-    '\nStart the server first with `npm start`. The command finds it through DATA_DIR (.data).',
+    '\nStart the server first with `npm start`. The command finds it through DATA_DIR (.data). The last workflow uses up ' +
+      'the requests that the key has in a minute: wait a minute before you run them again.',
   )
   .parse();
 

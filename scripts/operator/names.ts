@@ -72,6 +72,9 @@ function noneCalled(noun: string, name: string): Failure {
 
 function severalCalled(noun: string, name: string, called: readonly Named[]): Failure {
   const place = { field: `${noun}_id`, reason: 'ambiguous_name' };
-  const errors = called.map(({ id, told }) => ({ ...place, message: `'${name}' may be ${id}, ${told}` }));
+  const errors = called.map(({ id, told }) => ({
+    ...place,
+    message: `'${name}' may be ${id}, ${told}: give the ID`,
+  }));
   return refused('CONFLICT', `Several ${noun}s are called '${name}': give an ID`, { ...place, errors });
 }

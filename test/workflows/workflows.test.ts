@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isObject } from '../../server/contract/json-schema.ts';
 import { runWorkflows, workflowFiles } from '../../scripts/workflows/respect.ts';
 import type { WorkflowResult } from '../../scripts/workflows/respect.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
 import { findSimulatedOrders } from '../../server/orders/store/moves.ts';
+import { seedSamples } from '../../server/sandbox/demo/seed-samples.ts';
 import { countOf } from '../store/fixtures.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
+import { testClock } from '../support/test-clock.ts';
 
 const files = workflowFiles();
 
@@ -28,11 +30,13 @@ const declared = files.flatMap((file) => {
 const stepSeconds = 5;
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ SANDBOX_STEP_SECONDS: String(stepSeconds) });
+  // Later than the ids of the samples: lists are in time order.
+  const clock = testClock(new Date());
+  service = await startTestService({ SANDBOX_STEP_SECONDS: String(stepSeconds) }, clock);
 });
 afterAll(() => service.close());
 
-const run = (workflows: readonly string[], { apiKey, clinicId }: Tenant) =>
+const run = (workflows: readonly string[], { apiKey, clinicId }: Pick<Tenant, 'apiKey' | 'clinicId'>) =>
   runWorkflows({
     files: workflows,
     baseUrl: service.service.url,
@@ -56,7 +60,10 @@ async function shipAfterTheRefusal(): Promise<void> {
 describe('the workflows, run against the service', () => {
   let result: WorkflowResult;
   beforeAll(async () => {
-    const running = run(files, await newTenant(service.service.store, service.clock.now()));
+    // As `npm run workflows` runs them: the demo partner has the things that the contract's examples name.
+    const { store, demo = expect.fail() } = service.service;
+    await seedSamples(store, demo, service.clock.now());
+    const running = run(files, demo);
     await Promise.race([shipAfterTheRefusal(), running]);
     result = await running;
   });

@@ -42,7 +42,7 @@ export function addAuditExport(noun: Command): void {
             await file.write(`${[batchLine(batch), ...lines].join('\n')}\n`);
             written.records += lines.length;
             written.batches += 1;
-            progress.say(`${String(written.batches)} batches, ${String(written.records)} records`);
+            progress.say(`batches: ${String(written.batches)}, records: ${String(written.records)}`);
           }
         } catch (error) {
           // Half a file would look like an audit whose end was cut off.

@@ -4,13 +4,16 @@ import type { Attempt } from './attempts.ts';
 
 const insertDelivered = statement<object>(
   'seed_delivery',
-  `insert into deliveries
-     (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, tries, attempts)
-   select :id, partner_id, id, :webhook_id, clinic_id, order_id, type, 'delivered', :at, created_at, 1, :attempts
-   from events
-   where order_id = :order_id
-   order by written
-   limit 1`,
+  `with delivered as (
+     insert into deliveries
+       (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, tries, attempts)
+     select :id, partner_id, id, :webhook_id, clinic_id, order_id, type, 'delivered', :at, created_at, 1, :attempts
+     from events
+     where order_id = :order_id
+     order by written
+     limit 1
+   )
+   update webhooks set last_delivered_at = :at where id = :webhook_id`,
 );
 
 /** Adds the delivery of an order's first event to a webhook of the demo, as if its receiver had accepted it. */
