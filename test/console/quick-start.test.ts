@@ -1,14 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { seedSamples } from '../../server/sandbox/demo/seed-samples.ts';
-import { practitionerBody, patientBody, requestBody, webhookBody } from '../support/bodies.ts';
+import { patientBody, practitionerBody, requestBody, webhookBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn, newPartner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 import { consolePages } from './console-page.ts';
 
 const running = bothEnvironments();
 const open = consolePages(() => running('development'));
+
+/** Other tests make calls as the demo partner of the service that all share. */
+let untouched: TestService;
+beforeAll(async () => {
+  untouched = await startTestService();
+});
+afterAll(() => untouched.close());
+const openUntouched = consolePages(() => untouched);
 
 describe('the quick start', () => {
   it('ticks itself off as calls arrive, and not by what the console reads', async () => {
@@ -43,10 +53,10 @@ describe('the quick start', () => {
   });
 
   it('is shown to the demo partner, whose orders the server made', async () => {
-    const { service, clock } = running('development');
+    const { service, clock } = untouched;
     if (!service.demo) throw new Error('There is no demo partner');
     await seedSamples(service.store, service.demo, clock.now());
-    const { page } = await open();
+    const { page } = await openUntouched();
     await page.getByRole('button', { name: 'Enter as the demo partner' }).click();
     await page.getByText('0 of 5 done').waitFor();
   });
