@@ -22,6 +22,11 @@ const inOperator: readonly Exception[] = [
 
 const inPartner: readonly Exception[] = [
   {
+    rule: 'owasp:api2:2023-short-lived-access-tokens',
+    places: ['/components/securitySchemes/OAuth/flows/clientCredentials'],
+    reason: 'Access tokens work for ten minutes. This grant has no refresh tokens (RFC 6749 4.4.3).',
+  },
+  {
     rule: 'owasp:api4:2023-string-restricted',
     places: ['/components/parameters/Traceparent/schema'],
     reason: 'A malformed traceparent is ignored, not refused (D58).',

@@ -19,6 +19,8 @@ export interface Change {
 export interface Part {
   readonly where: string;
   readonly announced: Deprecation | undefined;
+  /** The values that the service sends only if a request has named them (D65). */
+  readonly onRequest?: ReadonlySet<unknown>;
 }
 
 export function breaking({ where, announced }: Part, what: string): Change {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import {
   type Change,
@@ -13,6 +11,7 @@ import {
 } from './change.ts';
 import { withImpliedLimit } from './keywords.ts';
 import { compareSchemas } from './compare-schemas.ts';
+import { compareSecurity } from './compare-security.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -41,9 +40,7 @@ export function compareOperations(before: Placed, after: Placed, around: Subject
             `its operationId is ${String(is['operationId'])}, was ${String(was['operationId'])}`,
           ),
         ]),
-    ...(isDeepStrictEqual(was['security'], is['security'])
-      ? []
-      : [breaking(subject, 'its security has changed')]),
+    ...compareSecurity(before, after, subject),
     ...compareMarks(was, is, subject, 'it'),
     ...compareParameters(before, after, subject),
     ...compareBodies(at(before, 'requestBody'), at(after, 'requestBody'), body),

@@ -25,15 +25,16 @@ interface Place extends Part {
 
 /** Compares the values that two schemas allow. Their references must be resolved. */
 export function compareSchemas(was: JsonSchema, is: JsonSchema, around: Place): Change[] {
-  const [before, after] = [normalized(was), normalized(is)];
+  const [before, after] = [withRoomForRequested(normalized(was), is, around), normalized(is)];
   if (isDeepStrictEqual(before, after)) return [];
   const place = within(around, before);
   const ofValues = valueDeprecations(before);
   return [
     ...compareKeywords(before, after).map(({ effect, what }) => change(place, effect, what)),
     ...compareValues(before, after).map(({ effect, what, value }) =>
-      change({ ...place, announced: ofValues.get(value) ?? place.announced }, effect, what),
+      change({ ...place, announced: ofValues.get(value) ?? place.announced }, effect, what, value),
     ),
+    ...compareOnRequest(before, after, place),
     ...compareDefaults(before, after, place),
     ...compareMarks(before, after, place, nameOf(place)),
     ...compareProperties(before, after, place),
@@ -49,12 +50,41 @@ function normalized(schema: JsonSchema): JsonSchema {
   return withImpliedLimit(anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema);
 }
 
-function change(place: Place, effect: Effect, what: string): Change {
-  const report = kindOf(effect, place.direction) === 'breaking' ? breaking : feature;
+/** A list is longer by the values that come only on request: it has room for them only if they were named. */
+function withRoomForRequested(
+  before: JsonSchema,
+  after: JsonSchema,
+  { direction, onRequest }: Place,
+): JsonSchema {
+  const [had = [], has = []] = [itemsOf(before).enum, itemsOf(after).enum];
+  const [most, now] = [before['maxItems'], after['maxItems']];
+  if (direction === 'received' || typeof most !== 'number' || typeof now !== 'number') return before;
+  const requested = has.filter((value) => !had.includes(value) && onRequest?.has(value) === true);
+  return { ...before, maxItems: Math.max(most, Math.min(now, most + requested.length)) };
+}
+
+/** A value that is sent only if a request has named it surprises nobody (D65). */
+function change(place: Place, effect: Effect, what: string, value?: unknown): Change {
+  const isExpected = effect === 'widens' && place.onRequest?.has(value) === true;
+  const report = kindOf(effect, place.direction) === 'breaking' && !isExpected ? breaking : feature;
   return report(place, `${nameOf(place)} ${what}`);
 }
 
 const nameOf = ({ field }: Place) => (field === '' ? 'the body' : field);
+
+/** A value that is sent unasked surprises; one that is no longer sent unasked is missed. */
+function compareOnRequest(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
+  const [had, has] = [before, after].map((schema) => new Set([schema['x-on-request']].flat()));
+  return (before.enum ?? [])
+    .filter((value) => place.direction === 'sent' && after.enum?.includes(value))
+    .filter((value) => had?.has(value) !== has?.has(value))
+    .map((value) =>
+      breaking(
+        place,
+        `${nameOf(place)} has ${JSON.stringify(value)} ${has?.has(value) ? 'only' : 'not only'} on request`,
+      ),
+    );
+}
 
 /** A default says what a missing field means. A new default changes the meaning of the same request. */
 function compareDefaults(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
@@ -110,9 +140,10 @@ function requiredBy(...schemas: readonly JsonSchema[]): string[] {
 }
 
 function compareItems(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
-  const [was, is] = [before['items'], after['items']].map((items) => (isObject(items) ? items : {}));
-  return compareSchemas(was ?? {}, is ?? {}, { ...place, field: `${place.field}[]` });
+  return compareSchemas(itemsOf(before), itemsOf(after), { ...place, field: `${place.field}[]` });
 }
+
+const itemsOf = ({ items }: JsonSchema): JsonSchema => (isObject(items) ? items : {});
 
 /** The names and the values of a map. If only one of the schemas limits them, that is a changed keyword. */
 function compareMaps(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
@@ -139,7 +170,7 @@ function compareVariants(before: JsonSchema, after: JsonSchema, place: Place): C
     return [
       was
         ? change(within(place, was), 'narrows', `lost the variant ${name}`)
-        : change(place, 'widens', `gained the variant ${name}`),
+        : change(place, 'widens', `gained the variant ${name}`, name),
     ];
   });
 }

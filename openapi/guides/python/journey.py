@@ -1,4 +1,5 @@
 # python3 journey.py
+import base64
 import http.client
 import json
 import os
@@ -13,6 +14,9 @@ import uuid
 
 URL = os.environ.get("PARTNER_FULFILLMENT_URL", "https://localhost:8443")
 KEY = os.environ.get("PARTNER_FULFILLMENT_API_KEY", "dev_your_key")
+# An OAuth client in place of the key.
+CLIENT_ID = os.environ.get("PARTNER_FULFILLMENT_CLIENT_ID")
+CLIENT_SECRET = os.environ.get("PARTNER_FULFILLMENT_CLIENT_SECRET", "")
 CLINIC = os.environ.get("PARTNER_FULFILLMENT_CLINIC_ID", "01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b")
 
 
@@ -28,20 +32,38 @@ class Refused(Exception):
         super().__init__(f"{status} {self.code}: {error.get('message')} (request {request_id})")
 
 
+token = {"header": "", "renew_at": 0.0}
+
+
+def credential():
+    """Returns the header that says who asks. A token serves until shortly before its end."""
+    if not CLIENT_ID:
+        return {"x-api-key": KEY}
+    now = time.monotonic()
+    if now >= token["renew_at"]:
+        pair = base64.b64encode(f"{CLIENT_ID}:{CLIENT_SECRET}".encode()).decode()
+        form = b"grant_type=client_credentials"
+        request = urllib.request.Request(URL + "/oauth/token", form, {"Authorization": "Basic " + pair})
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            grant = json.load(answer)
+        token.update(header="Bearer " + grant["access_token"], renew_at=now + 0.9 * grant["expires_in"])
+    return {"Authorization": token["header"]}
+
+
 def call(method, path, body=None, query=None, retries=3, timeout=30):
     """Returns the data of an answer. A rate limit, an outage and a lost connection are waited out."""
     address = URL + path + ("?" + urllib.parse.urlencode(query) if query else "")
-    headers = {"x-api-key": KEY, "Accept": "application/json"}
+    headers = {"Accept": "application/json"}
     if body is not None:
         headers["Content-Type"] = "application/json"
     if method in ("POST", "PATCH"):
         # All attempts have the same key, so nothing is done twice.
         headers["Idempotency-Key"] = str(uuid.uuid4())
     content = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(address, content, headers, method=method)
     for attempt in range(retries + 1):
         pause = 2**attempt * random.uniform(1, 1.25)
         try:
+            request = urllib.request.Request(address, content, {**headers, **credential()}, method=method)
             with urllib.request.urlopen(request, timeout=timeout) as answer:
                 return json.load(answer)["data"]
         except urllib.error.HTTPError as error:
@@ -60,7 +82,10 @@ def call(method, path, body=None, query=None, retries=3, timeout=30):
 
 def refusal(error):
     try:
-        found = json.load(error).get("error", {})
+        body = json.load(error)
+        found = body.get("error", {})
+        if isinstance(found, str):  # the token endpoint answered, in the words of OAuth
+            found = {"code": found, "message": body.get("error_description")}
     except (ValueError, OSError, http.client.HTTPException):
         found = {}  # a proxy answered, not the service
     return Refused(error.code, found, error.headers.get("X-Request-Id"))

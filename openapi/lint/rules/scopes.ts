@@ -1,8 +1,8 @@
 import { isNode, type Context, type Node, type Rule } from './rule.ts';
 
 /**
- * Where a security scheme says which scopes each role has (`x-roles`), every operation names the one that it needs
- * (`x-scope`), and a role has it. The scope `self` belongs to everybody.
+ * Where a security scheme says which scopes there are (the flow of OAuth), or which each role has (`x-roles`), every operation
+ * names the one that it needs (`x-scope`). The scope `self` belongs to every operator.
  */
 export const scopes: Rule = () => {
   let known: ReadonlySet<unknown> | undefined;
@@ -17,7 +17,7 @@ export const scopes: Rule = () => {
         const message =
           scope === undefined
             ? 'The operation has no x-scope.'
-            : `No role has the scope ${JSON.stringify(scope)}.`;
+            : `Nobody can have the scope ${JSON.stringify(scope)}.`;
         report({ message, location });
       },
     },
@@ -27,10 +27,14 @@ export const scopes: Rule = () => {
 function knownScopes(root: Node, { resolve }: Context): ReadonlySet<unknown> | undefined {
   const { components } = root;
   const schemes = isNode(components) ? components['securitySchemes'] : undefined;
-  const roles = (isNode(schemes) ? Object.values(schemes) : [])
+  const scopes = (isNode(schemes) ? Object.values(schemes) : [])
     .map((scheme) => (isNode(scheme) && '$ref' in scheme ? resolve(scheme).node : scheme))
-    .flatMap((scheme) => (isNode(scheme) && isNode(scheme['x-roles']) ? [scheme['x-roles']] : []));
-  return roles.length === 0
-    ? undefined
-    : new Set(['self', ...roles.flatMap((lists) => Object.values(lists)).flat()]);
+    .filter(isNode)
+    .flatMap(({ flows, 'x-roles': lists }) => [
+      ...Object.values(isNode(flows) ? flows : {}).flatMap((flow) =>
+        isNode(flow) && isNode(flow['scopes']) ? Object.keys(flow['scopes']) : [],
+      ),
+      ...(isNode(lists) ? ['self', ...Object.values(lists).flat()] : []),
+    ]);
+  return scopes.length === 0 ? undefined : new Set(scopes);
 }
