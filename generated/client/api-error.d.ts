@@ -5,7 +5,10 @@ export type Refusal = components['schemas']['ErrorEnvelope']['error'];
 export declare class PartnerApiError extends Error {
     readonly name = "PartnerApiError";
     readonly status: number;
-    /** The contract's error code. Undefined if something between you and the service sent the response. */
+    /**
+     * The contract's error code. Undefined if something between you and the service sent the response, or the token endpoint:
+     * then `details.reason` is the error of RFC 6749, such as invalid_client.
+     */
     readonly code: Refusal['code'] | undefined;
     /** The field and the reason; for a validation error, every finding. */
     readonly details: Refusal['details'];
@@ -14,7 +17,7 @@ export declare class PartnerApiError extends Error {
     /** Where the documentation says what the code means and what to do. */
     readonly docUrl: string | undefined;
     readonly response: Response;
-    constructor(response: Response, refusal: Refusal | undefined);
+    constructor(response: Response, refusal: Partial<Refusal> | undefined);
 }
 /** Makes the error of a failed response. It reads a copy, so the caller can still read the body. */
 export declare function apiErrorOf(response: Response): Promise<PartnerApiError>;

@@ -2,7 +2,10 @@
 export class PartnerApiError extends Error {
     name = 'PartnerApiError';
     status;
-    /** The contract's error code. Undefined if something between you and the service sent the response. */
+    /**
+     * The contract's error code. Undefined if something between you and the service sent the response, or the token endpoint:
+     * then `details.reason` is the error of RFC 6749, such as invalid_client.
+     */
     code;
     /** The field and the reason; for a validation error, every finding. */
     details;
@@ -13,7 +16,8 @@ export class PartnerApiError extends Error {
     response;
     constructor(response, refusal) {
         const requestId = refusal?.requestId ?? response.headers.get('X-Request-Id') ?? undefined;
-        const reason = refusal ? `${refusal.code}: ${refusal.message}` : response.statusText;
+        const name = refusal?.code ?? refusal?.details?.reason;
+        const reason = name ? `${name}: ${refusal?.message ?? ''}` : response.statusText;
         super(`${String(response.status)} ${reason} (request ${requestId ?? 'unknown'})`);
         this.status = response.status;
         this.code = refusal?.code;
@@ -29,7 +33,23 @@ export async function apiErrorOf(response) {
         .clone()
         .json()
         .catch(() => undefined);
-    return new PartnerApiError(response, isFailure(body) ? body.error : undefined);
+    return new PartnerApiError(response, refusalIn(body));
+}
+function refusalIn(body) {
+    if (isFailure(body))
+        return body.error;
+    return isTokenFailure(body)
+        ? { message: body.error_description, details: { reason: body.error } }
+        : undefined;
+}
+/** The token endpoint answers in the words of RFC 6749. */
+function isTokenFailure(body) {
+    return (typeof body === 'object' &&
+        body !== null &&
+        'error' in body &&
+        typeof body.error === 'string' &&
+        'error_description' in body &&
+        typeof body.error_description === 'string');
 }
 function isFailure(body) {
     return (typeof body === 'object' &&

@@ -1,12 +1,18 @@
 import type { Client, ClientPathsWithMethod, FetchOptions, FetchResponse, MaybeOptionalInit } from './openapi-fetch.js';
 import type { paths } from './types.js';
+import type { OAuthClient } from './access-token.js';
 import type { Send, Wait } from './retrying.js';
-/** The options of a client. */
-export interface PartnerClientOptions {
+/** Your API key or your OAuth client for the environment. Keep it secret: use it on a server, never in a web page. */
+export type Credential = {
+    readonly apiKey: string;
+    readonly oauth?: never;
+} | {
+    readonly oauth: OAuthClient;
+    readonly apiKey?: never;
+};
+interface ConnectionOptions {
     /** The address of the environment, as the operator gave it to you: https, or http to this machine. */
     readonly baseUrl: string;
-    /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
-    readonly apiKey: string;
     /**
      * The number of times to retry a 429 or 503, each time after the seconds in its Retry-After, and a lost connection or a
      * time-out, after 1, 2 and 4 seconds. Default: 3.
@@ -22,9 +28,13 @@ export interface PartnerClientOptions {
     readonly fetch?: Send;
     /** Waits before a retry, instead of `setTimeout`. */
     readonly wait?: Wait;
+    /** Reads the time for access tokens, in milliseconds since 1970, instead of `Date.now`. */
+    readonly now?: () => number;
 }
+/** The options of a client. */
+export type PartnerClientOptions = ConnectionOptions & Credential;
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
-export declare function createPartnerClient({ baseUrl, apiKey, retries, timeout, fetch: send, wait, }: PartnerClientOptions): PartnerClient;
+export declare function createPartnerClient({ baseUrl, apiKey, oauth, retries, timeout, fetch: send, wait, now, }: PartnerClientOptions): PartnerClient;
 type Contract = Client<paths, 'application/json'>;
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type PathOf<Of extends Method> = ClientPathsWithMethod<Contract, Of>;

@@ -1,6 +1,7 @@
-import type { components } from './types.js';
+import type { components, operations } from './types.js';
 import type { PartnerClient } from './create-partner-client.js';
 import type { Wait } from './retrying.js';
+type Query = operations['listEvents']['parameters']['query'];
 /** An event as the feed has it. */
 export type FeedEvent = components['schemas']['FeedEvent'];
 /** Some events in their order, and the cursor behind the last one. */
@@ -14,6 +15,8 @@ export interface FollowOptions {
     readonly clinicId: string;
     /** A cursor that you stored, or `latest` for what happens from now on. Default: the oldest event that is kept. */
     readonly after?: string | undefined;
+    /** The types to follow. Default: all but those that are sent on request. */
+    readonly types?: Query['types'];
     /** Aborting it ends the loop without an error. */
     readonly signal?: AbortSignal;
     /** Is told of each attempt that failed, and of the milliseconds until the next one. */
@@ -30,3 +33,4 @@ export interface FollowOptions {
  * always thrown.
  */
 export declare function followEvents(client: Pick<PartnerClient, 'GET'>, options: FollowOptions): AsyncGenerator<EventPage, void, undefined>;
+export {};

@@ -25,7 +25,7 @@ export async function* followEvents(client, options) {
             throw error;
     }
 }
-async function* pages(client, { clinicId, after, signal, onInterruption, wait = waitByClock }) {
+async function* pages(client, { clinicId, after, types, signal, onInterruption, wait = waitByClock, }) {
     let position = after === undefined ? {} : { after };
     let connected = false;
     let failures = 0;
@@ -36,7 +36,8 @@ async function* pages(client, { clinicId, after, signal, onInterruption, wait = 
         const asked = performance.now();
         let page;
         try {
-            page = await readPage(client, { clinic_id: clinicId, ...position, wait: seconds }, signal);
+            const query = { clinic_id: clinicId, ...position, ...(types && { types }), wait: seconds };
+            page = await readPage(client, query, signal);
         }
         catch (error) {
             signal.throwIfAborted();

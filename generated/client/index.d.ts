@@ -1,6 +1,8 @@
 export type { Middleware } from './openapi-fetch.js';
+export type { OAuthClient } from './access-token.js';
 export { PartnerApiError } from './api-error.js';
 export type { Refusal } from './api-error.js';
+export type { PrivateJwk } from './client-assertion.js';
 export { PartnerConnectionError } from './connection-error.js';
 export { createPartnerClient } from './create-partner-client.js';
 export type { Call, PartnerClient, PartnerClientOptions } from './create-partner-client.js';

@@ -4,6 +4,8 @@ import type { paths } from './types.ts';
 
 /** Every operation of the contract by its operationId. */
 export interface Operations {
+  /** Search */
+  findAnything: paths['/api/operator/search']['post'];
   /** Show who you are */
   getSelf: paths['/api/operator/operators/self']['get'];
   /** List operators */
@@ -36,6 +38,8 @@ export interface Operations {
   resumePartner: paths['/api/operator/partners/{partner_id}/resume']['post'];
   /** Record a signed business associate agreement */
   recordBaa: paths['/api/operator/partners/{partner_id}/baa']['post'];
+  /** Get a partner's integration review */
+  getIntegrationReview: paths['/api/operator/partners/{partner_id}/integration-review']['get'];
   /** List clinics */
   listClinics: paths['/api/operator/clinics']['get'];
   /** Create a clinic */
@@ -56,6 +60,22 @@ export interface Operations {
   revokeKey: paths['/api/operator/keys/{key_id}']['delete'];
   /** Roll a key */
   rollKey: paths['/api/operator/keys/{key_id}/roll']['post'];
+  /** List OAuth clients */
+  listOauthClients: paths['/api/operator/oauth-clients']['get'];
+  /** Create an OAuth client */
+  createOauthClient: paths['/api/operator/oauth-clients']['post'];
+  /** Delete an OAuth client */
+  deleteOauthClient: paths['/api/operator/oauth-clients/{client_id}']['delete'];
+  /** Update an OAuth client */
+  updateOauthClient: paths['/api/operator/oauth-clients/{client_id}']['patch'];
+  /** Disable an OAuth client */
+  disableOauthClient: paths['/api/operator/oauth-clients/{client_id}/disable']['post'];
+  /** Enable an OAuth client */
+  enableOauthClient: paths['/api/operator/oauth-clients/{client_id}/enable']['post'];
+  /** Roll the secret of an OAuth client */
+  rollOauthClientSecret: paths['/api/operator/oauth-clients/{client_id}/secret-roll']['post'];
+  /** Rotate the key of access tokens */
+  replaceTokenKey: paths['/api/operator/token-key-rotation']['post'];
   /** Get the carrier table */
   listCarriers: paths['/api/operator/carriers']['get'];
   /** Replace the carrier table */
@@ -70,8 +90,12 @@ export interface Operations {
   getOrderProgress: paths['/api/operator/orders/{order_id}/progress']['get'];
   /** Change the status of an order */
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
+  /** Correct the shipment of an order */
+  correctShipment: paths['/api/operator/orders/{order_id}/shipment-correction']['post'];
   /** Find patients by the partner's own ID */
   findPatients: paths['/api/operator/patients']['get'];
+  /** Get a patient */
+  getPatient: paths['/api/operator/patients/{patient_id}']['get'];
   /** Erase a patient */
   erasePatient: paths['/api/operator/patients/{patient_id}/erasure']['post'];
   /** List webhooks */

@@ -1,6 +1,26 @@
 // Written by `npm run generate` from the contract. Change the contract, not this file.
 
 export interface paths {
+    "/api/operator/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search
+         * @description Finds orders, patients, clinics and partners by one text, which is in the body because names and birth dates belong in no URL. The text is an ID, the last eight characters of an order ID, a partner's own ID, a tracking number, a part of the name of a clinic or partner, or a patient's last name together with the date of birth. The response contains no health information. Orders are found with the scope `orders:read`, patients with `patients:find`. To find a patient by name you need `health-information:read` and a `purpose`. Every search is audited: with its purpose, and what it found if that is one thing, never with its text.
+         */
+        post: operations["findAnything"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/operators/self": {
         parameters: {
             query?: never;
@@ -241,6 +261,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{partner_id}/integration-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a partner's integration review
+         * @description Shows what the software of a partner has shown in development, and what is missing before it goes live. Production keeps none: there it is 403.
+         */
+        get: operations["getIntegrationReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/clinics": {
         parameters: {
             query?: never;
@@ -328,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a key
-         * @description Issues an API key for this environment to a partner. The key is shown only in this response.
+         * @description Issues an API key for this environment to a partner. The key is shown only in this response. Without `scopes` it may do everything.
          */
         post: operations["issueKey"];
         delete?: never;
@@ -368,9 +408,137 @@ export interface paths {
         put?: never;
         /**
          * Roll a key
-         * @description Issues a key in the place of another, which goes on working for `overlap_hours`, so that the partner can change over without an outage. The new key is shown only in this response.
+         * @description Issues a key in the place of another, which goes on working for `overlap_hours`, so that the partner can change over without an outage. It has the scopes of the rolled key. The new key is shown only in this response.
          */
         post: operations["rollKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/oauth-clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List OAuth clients
+         * @description Lists the OAuth clients of one partner or of all partners, newest first, without their secrets.
+         */
+        get: operations["listOauthClients"];
+        put?: never;
+        /**
+         * Create an OAuth client
+         * @description Creates an OAuth client of a partner in this environment. It authenticates with a secret, which is shown only in this response, or, with `jwks`, by assertions that its own private key has signed. Without `scopes` it may do everything.
+         */
+        post: operations["createOauthClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/oauth-clients/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an OAuth client
+         * @description Deletes a client for good. It gets no more tokens, and those that it has stop working with the next request, in every process. The audit goes on naming it by its `key_id`. The webhooks that it registered stay: see `enabled_webhooks`.
+         */
+        delete: operations["deleteOauthClient"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an OAuth client
+         * @description Changes the name, the scopes or the public keys of a client, from its next request on. A scope that it loses is lost to its tokens too. Keys replace all keys before: to change one without an outage, send the old and the new one first. A client with a secret gets no keys.
+         */
+        patch: operations["updateOauthClient"];
+        trace?: never;
+    };
+    "/api/operator/oauth-clients/{client_id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an OAuth client
+         * @description Disables a client. It gets no more tokens, and those that it has stop working with the next request, in every process. Disabling a disabled client changes nothing.
+         */
+        post: operations["disableOauthClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/oauth-clients/{client_id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an OAuth client
+         * @description Enables a disabled client, with the secret or the keys that it had. Its tokens that have not expired work again. Enabling an enabled client changes nothing.
+         */
+        post: operations["enableOauthClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/oauth-clients/{client_id}/secret-roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll the secret of an OAuth client
+         * @description Gives a client another secret, which is shown only in this response. The one before works for `overlap_hours` more, so that the partner can change over without an outage.
+         */
+        post: operations["rollOauthClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/token-key-rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the key of access tokens
+         * @description Makes a new key that signs access tokens. Every process uses it within a minute. Tokens that the key before has signed work until they expire, within ten minutes; it leaves `/oauth/jwks` after fifteen.
+         */
+        post: operations["replaceTokenKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -492,9 +660,29 @@ export interface paths {
         put?: never;
         /**
          * Change the status of an order
-         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins; `from` makes sure that the order is still as its reader saw it. Webhooks tell the partner. In development this ends the simulation of the order. An order with something in `to_confirm` becomes `processing` only if you confirm it.
+         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins; `from` makes sure that the order is still as its reader saw it. Webhooks tell the partner. In development this ends the simulation of the order. An order with something in `to_confirm` becomes `processing` only if you confirm it. A tracking number that is unlikely for its carrier, or that another order has, is taken only if you confirm that.
          */
         post: operations["moveOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{order_id}/shipment-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the shipment of an order
+         * @description Corrects the tracking number, the carrier or the service of an order that has shipped; what you leave out stays. All reads show the new shipment from then on, and the order's progress the previous one. The partner gets `order.shipment_corrected` if a webhook's `events` or its reader's `types` name it. What the patient was charged stays.
+         */
+        post: operations["correctShipment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -510,9 +698,29 @@ export interface paths {
         };
         /**
          * Find patients by the partner's own ID
-         * @description Finds the patients that a partner calls by this ID, with the ID of their clinic and partner and nothing else. Partners choose these IDs for each clinic, so several patients may have the same. An erased patient has none. A page looks at 5,000 clinics, so it may be empty and have a next_cursor.
+         * @description Finds the patients that a partner calls by this ID, with the ID of their clinic and partner and nothing else. Partners choose these IDs for each clinic, so several patients may have the same. An erased patient has none.
          */
         get: operations["findPatients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/patients/{patient_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a patient
+         * @description Returns a patient with its contacts and addresses, and its orders with their dates and the refills that are left. It contains health information, so every read is audited with its purpose, before this operation responds.
+         */
+        get: operations["getPatient"];
         put?: never;
         post?: never;
         delete?: never;
@@ -880,6 +1088,12 @@ export interface components {
          */
         Actor: "partner" | "operator" | "simulator";
         /**
+         * Format: date-time
+         * @description When the partner last answered a question about this hold; null if it has not, and for every other status.
+         * @example 2026-11-03T10:02:31.507Z
+         */
+        AnsweredAt: string | null;
+        /**
          * @description The value that the partner sends as `x-api-key`. A secret that is shown only once.
          * @example dev_9f86d081884c7d65_3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
          */
@@ -905,7 +1119,7 @@ export interface components {
              */
             duration_ms: number;
             /**
-             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` or `unreadable` (not sent), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
+             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` or `unreadable` (not sent), `accepted` (a probe that the receiver should have refused), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
              * @example not_2xx
              */
             error: string | null;
@@ -1018,7 +1232,7 @@ export interface components {
              */
             key_id: string | null;
             /**
-             * @description The operationId, in this contract or the partner contract.
+             * @description The operationId, in this contract or the partner contract; `requestToken` for a token request.
              * @example createPatient
              */
             operation: string;
@@ -1140,6 +1354,7 @@ export interface components {
             id: components["schemas"]["CarrierId"];
             name: components["schemas"]["Name"];
             tracking_url: components["schemas"]["TrackingPage"];
+            tracking_pattern: components["schemas"]["TrackingPattern"];
             /** @description In the order that partners see. */
             services: components["schemas"]["Service"][];
         };
@@ -1153,6 +1368,7 @@ export interface components {
             id: components["schemas"]["CarrierId"];
             name: components["schemas"]["Name"];
             tracking_url?: components["schemas"]["TrackingPage"];
+            tracking_pattern?: components["schemas"]["TrackingPattern"];
             /** @description In the order that partners see. */
             services: components["schemas"]["ServiceImport"][];
         };
@@ -1247,6 +1463,31 @@ export interface components {
         };
         /** @description What of it changes. */
         Changes: components["schemas"]["FieldChange"][];
+        /**
+         * @description The `kid` of each public key of the client; empty if it has a secret.
+         * @example [
+         *       "2026-11"
+         *     ]
+         */
+        ClientKeyIds: string[];
+        /**
+         * @description The public keys that the client signs its assertions with, as the text of a JWKS (RFC 7517): 1 to 10 keys, each with a `kid` of its own; RSA of 2048 bits or more, P-256, P-384 or Ed25519. It may hold no private key.
+         * @example {"keys":[{"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4","y":"4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM","kid":"2026-11"}]}
+         */
+        ClientKeys: string;
+        /**
+         * @description All that the client may do from now on.
+         * @example [
+         *       "orders:read",
+         *       "events:read"
+         *     ]
+         */
+        ClientScopes: components["schemas"]["Scope"][];
+        /**
+         * @description The `client_secret`. It is shown only once.
+         * @example 3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
+         */
+        ClientSecret: string;
         /** @description A clinic of a partner, with its settings. */
         Clinic: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -1317,11 +1558,11 @@ export interface components {
             epcs?: boolean;
         };
         /**
-         * @description `strength_differs`: the dose of a line states another amount than the strength in the formulary, which is what will be filled.
+         * @description `strength_differs`: the dose of a line states another amount than the strength in the formulary, which is what will be filled. `tracking_number_unlikely`: the number does not have the form in the carrier's `tracking_pattern`. `tracking_number_taken`: another order has the number, and is not of the same shipment group.
          * @example strength_differs
          * @enum {string}
          */
-        Confirmation: "strength_differs";
+        Confirmation: "strength_differs" | "tracking_number_unlikely" | "tracking_number_taken";
         /** @description The request conflicts with the current state. */
         ConflictError: {
             success: components["schemas"]["Failure"];
@@ -1339,6 +1580,25 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /** @description A correction of the shipment, and what the shipment was before. */
+        CorrectedShipment: {
+            at: components["schemas"]["Instant"];
+            why: components["schemas"]["CorrectionReason"];
+            operator: components["schemas"]["Mover"];
+            /** @description The shipment before the correction. */
+            previous: {
+                carrier_id: components["schemas"]["CarrierId"];
+                service_id: components["schemas"]["ServiceId"];
+                /** @description The previous tracking number; null if there was none, or if it was erased with its patient. */
+                tracking_number: components["schemas"]["TrackingNumber"];
+            };
+        };
+        /**
+         * @description Why the shipment was wrong. The audit record has it as its reason.
+         * @example mistyped
+         * @enum {string}
+         */
+        CorrectionReason: "mistyped" | "wrong_label" | "carrier_changed" | "other";
         /**
          * Format: int32
          * @description How many.
@@ -1444,6 +1704,7 @@ export interface components {
             errors?: components["schemas"]["Findings"];
             webhook_id?: components["schemas"]["WebhookId"];
             existing_id?: components["schemas"]["ExistingId"];
+            scope?: components["schemas"]["MissingScope"];
         };
         /** @description The form of every error. Each status of an operation has its own, narrower schema; use this one for code that handles all errors alike. */
         ErrorEnvelope: {
@@ -1475,11 +1736,11 @@ export interface components {
          */
         EventType: string;
         /**
-         * @description The type of an event.
+         * @description The type of an event. `order.shipment_corrected` is sent only to a webhook whose `events` name it, and in a feed whose `types` name it.
          * @example order.fulfilled
          * @enum {string}
          */
-        "EventType-2": "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
+        "EventType-2": "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.shipment_corrected" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
         /**
          * @description The types of events that the webhook gets.
          * @example [
@@ -1530,6 +1791,29 @@ export interface components {
              */
             to: string | null;
         };
+        /** @description A fill that has shipped. */
+        Fill: {
+            order_id: components["schemas"]["MedicationOrderId"];
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            /**
+             * Format: date
+             * @description The date in UTC on which it shipped.
+             * @example 2026-10-29
+             */
+            shipped_on: string;
+            /**
+             * Format: int32
+             * @description The number of units.
+             * @example 4
+             */
+            quantity: number;
+            /**
+             * Format: int32
+             * @description The number of days that the quantity lasts; null if the order did not say.
+             * @example 28
+             */
+            days_supply: number | null;
+        };
         /** @description A problem with the request. */
         Finding: {
             field: components["schemas"]["FindingField"];
@@ -1551,7 +1835,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "batch_altered" | "batch_holds" | "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "not_found" | "not_stopped" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "batch_altered" | "batch_holds" | "confirmation_required" | "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "has_secret" | "in_the_future" | "in_the_past" | "jwks_invalid" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "no_secret" | "not_found" | "not_shipped" | "not_stopped" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "regular_expression" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "tracking_number_unlikely" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1579,6 +1863,12 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
             };
+        };
+        /** @description An address that an order of the patient went to. */
+        FormerAddress: {
+            address: components["schemas"]["ShipTo"];
+            last_order_id: components["schemas"]["MedicationOrderId"];
+            last_ordered_at: components["schemas"]["Instant"];
         };
         /** @description A page of a clinic's formulary. */
         Formulary: {
@@ -1698,6 +1988,17 @@ export interface components {
          * @example 2026-11-02T09:31:07.214Z
          */
         Instant: string;
+        /** @description What the software of a partner has shown in development, item by item. */
+        IntegrationReview: {
+            /**
+             * @description Whether no required item is missing.
+             * @example false
+             */
+            ready: boolean;
+            without: components["schemas"]["Without"];
+            /** @description All items. A later version may add some. */
+            items: components["schemas"]["ReviewItem"][];
+        };
         /** @description An error on our side. The message never says more than that. */
         InternalError: {
             success: components["schemas"]["Failure"];
@@ -1725,6 +2026,11 @@ export interface components {
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
         IssuedByKeyId: string | null;
+        /**
+         * @description The `client_secret`, shown only once; null for a client with a JWKS.
+         * @example 3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
+         */
+        IssuedClientSecret: string | null;
         /** @description A key that is shown only once. */
         IssuedOperatorKey: {
             key_id: components["schemas"]["OperatorKeyId"];
@@ -1740,6 +2046,7 @@ export interface components {
             label: components["schemas"]["KeyLabel-2"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
+            scopes: components["schemas"]["Scopes-2"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
             last_used_at: components["schemas"]["LastUsedAt-2"];
             expires_at: components["schemas"]["NullableInstant"];
@@ -1767,6 +2074,7 @@ export interface components {
                 partner_id: components["schemas"]["PartnerId"];
                 label: components["schemas"]["KeyLabel-2"];
                 api_key: components["schemas"]["ApiKey"];
+                scopes: components["schemas"]["Scopes-2"];
                 expires_at: components["schemas"]["NullableInstant"];
             };
             message: components["schemas"]["SuccessMessage"];
@@ -1838,6 +2146,7 @@ export interface components {
                 partner_id: components["schemas"]["PartnerId"];
                 label: components["schemas"]["KeyLabel-2"];
                 api_key: components["schemas"]["ApiKey"];
+                scopes: components["schemas"]["Scopes-2"];
                 expires_at: components["schemas"]["NullableInstant"];
                 rolled_key_id: components["schemas"]["KeyId"];
                 /**
@@ -1932,6 +2241,11 @@ export interface components {
              */
             reason: "missing";
         };
+        /**
+         * @description The scope that the key lacks.
+         * @example orders:write
+         */
+        MissingScope: string;
         /** @description The person who moved the order, under the name of that time; null if it was nobody of the operator, or if it was before operators had names. */
         Mover: {
             operator_id: components["schemas"]["OperatorId"];
@@ -1966,6 +2280,7 @@ export interface components {
         NewKey: {
             partner_id: components["schemas"]["PartnerId"];
             label?: components["schemas"]["KeyLabel-2"];
+            scopes?: components["schemas"]["NewScopes"];
             /**
              * Format: date-time
              * @description When the key expires; must be in the future. If absent or null, the key works until it is revoked.
@@ -1979,6 +2294,13 @@ export interface components {
          * @example 2026-12-24T00:00:00Z
          */
         NewKeyExpiry: string;
+        /** @description An OAuth client to create. */
+        NewOAuthClient: {
+            partner_id: components["schemas"]["PartnerId"];
+            name: components["schemas"]["OAuthClientName"];
+            scopes?: components["schemas"]["NewScopes"];
+            jwks?: components["schemas"]["ClientKeys"];
+        };
         /** @description An operator to create. */
         NewOperator: {
             name: components["schemas"]["OperatorName"];
@@ -2002,6 +2324,14 @@ export interface components {
         NewPartner: {
             name: components["schemas"]["Name"];
         };
+        /**
+         * @description What the new key may do. If absent, it may do the same as whoever issues it.
+         * @example [
+         *       "orders:read",
+         *       "events:read"
+         *     ]
+         */
+        NewScopes: components["schemas"]["Scope"][];
         /**
          * @description The `cursor` of the next page; null on the last page.
          * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
@@ -2093,6 +2423,113 @@ export interface components {
          * @example https://hooks.lakesideclinic.example/fulfillment
          */
         NullableWebhookUrl: string | null;
+        /**
+         * @description How the client authenticates at the token endpoint.
+         * @example client_secret_basic
+         * @enum {string}
+         */
+        OAuthAuthentication: "client_secret_basic" | "private_key_jwt";
+        /** @description An OAuth client without its secret. */
+        OAuthClient: {
+            client_id: components["schemas"]["OAuthClientId"];
+            key_id: components["schemas"]["KeyId"];
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+            name: components["schemas"]["OAuthClientName"];
+            authentication: components["schemas"]["OAuthAuthentication"];
+            kids: components["schemas"]["ClientKeyIds"];
+            status: components["schemas"]["OAuthClientStatus"];
+            scopes: components["schemas"]["Scopes-2"];
+            /**
+             * Format: uuid
+             * @description The key or client whose request created it; null if an operator created it.
+             * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+             */
+            issued_by_key_id: string | null;
+            previous_secret_until: components["schemas"]["NullableInstant"];
+            last_used_at: components["schemas"]["LastUsedAt-2"];
+            disabled_at: components["schemas"]["NullableInstant"];
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description The client after the change. */
+        OAuthClientChanged: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["OAuthClient"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description The client that was created. Its secret is shown only here. */
+        OAuthClientCreated: {
+            success: components["schemas"]["Success"];
+            /** @description The client, with its secret. */
+            data: {
+                client_id: components["schemas"]["OAuthClientId"];
+                key_id: components["schemas"]["KeyId"];
+                partner_id: components["schemas"]["PartnerId"];
+                name: components["schemas"]["OAuthClientName"];
+                authentication: components["schemas"]["OAuthAuthentication"];
+                client_secret: components["schemas"]["IssuedClientSecret"];
+                scopes: components["schemas"]["Scopes-2"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description The client is gone, and so are its tokens. */
+        OAuthClientDeleted: {
+            success: components["schemas"]["Success"];
+            /** @description The client, and what it has left. */
+            data: {
+                client_id: components["schemas"]["OAuthClientId"];
+                key_id: components["schemas"]["KeyId"];
+                partner_id: components["schemas"]["PartnerId"];
+                enabled_webhooks: components["schemas"]["WebhooksOfClient"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
+         * @description The `client_id` of an OAuth client. It is not a secret.
+         * @example dev_2c26b46b68ffc68f
+         */
+        OAuthClientId: string;
+        /** @description A page of OAuth clients. */
+        OAuthClientList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description OAuth clients, newest first. */
+                clients: components["schemas"]["OAuthClient"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
+        /**
+         * @description What the client is for, such as the system that uses it. Surrounding spaces and invisible characters are removed. No health information.
+         * @example Order service
+         */
+        OAuthClientName: string;
+        /** @description The client with its new secret, which is shown only here. */
+        OAuthClientSecretRolled: {
+            success: components["schemas"]["Success"];
+            /** @description The client, with its secret. */
+            data: {
+                client_id: components["schemas"]["OAuthClientId"];
+                key_id: components["schemas"]["KeyId"];
+                partner_id: components["schemas"]["PartnerId"];
+                name: components["schemas"]["OAuthClientName"];
+                client_secret: components["schemas"]["ClientSecret"];
+                previous_secret_until: components["schemas"]["PreviousSecretUntil"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
+         * @description A disabled client gets no tokens, and its tokens do not work.
+         * @example active
+         * @enum {string}
+         */
+        OAuthClientStatus: "active" | "disabled";
+        /** @description What to change. Absent fields stay as they are. */
+        OAuthClientUpdate: {
+            name?: components["schemas"]["OAuthClientName"];
+            scopes?: components["schemas"]["ClientScopes"];
+            jwks?: components["schemas"]["ClientKeys"];
+        };
         /** @description One clinic. */
         OneClinic: {
             success: components["schemas"]["Success"];
@@ -2276,6 +2713,7 @@ export interface components {
              */
             is_refrigerated: boolean;
             is_refill: components["schemas"]["IsRefill"];
+            refill_early: components["schemas"]["RefillEarly"];
             line_count: components["schemas"]["LineCount"];
             to_confirm: components["schemas"]["ToConfirm"];
             /**
@@ -2284,6 +2722,7 @@ export interface components {
              */
             shipment_group_id: string | null;
             tracking_number: components["schemas"]["TrackingNumber"];
+            answered_at: components["schemas"]["AnsweredAt"];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
             shipping_cost: components["schemas"]["Price"];
@@ -2298,6 +2737,7 @@ export interface components {
              * @example 01a19cd0-855e-7fc8-be55-68b00e056925
              */
             refill_request_id: string | null;
+            refill: components["schemas"]["Refill"];
             /** @description The partner's own ID of the order; null if it has none. */
             external_id: components["schemas"]["ExternalId"];
             /** @description The partner's own ID of the refill request that created the order; null if there is none. */
@@ -2316,6 +2756,7 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             /** @description The statuses of the order, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
+            notes: components["schemas"]["OrderNotes"];
         };
         /** @description An order with everything that the pharmacy needs. */
         OrderAnswer: {
@@ -2467,6 +2908,28 @@ export interface components {
             data: components["schemas"]["OrderSummary"];
             message: components["schemas"]["SuccessMessage"];
         };
+        /** @description A note of the pharmacy, or an answer of the partner. */
+        OrderNote: {
+            /**
+             * @description Who wrote it.
+             * @example pharmacy
+             * @enum {string}
+             */
+            author: "pharmacy" | "partner";
+            /**
+             * @description The words.
+             * @example Please confirm the dose with the prescriber
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-03T09:12:44.038Z
+             */
+            at: string;
+        };
+        /** @description What the pharmacy wrote when it held or cancelled the order, and what the partner answered, oldest first. Empty once the patient is erased. */
+        OrderNotes: components["schemas"]["OrderNote"][];
         /** @description The patient. */
         OrderPatient: {
             patient_id: components["schemas"]["PatientId"];
@@ -2502,6 +2965,17 @@ export interface components {
              * @example Dana Whitfield
              */
             animal_owner_name: string | null;
+            /**
+             * @description The weight, as the partner wrote it. Its unit is not stated: ask the prescriber before you dose by it. null if there is none, or if the patient was erased.
+             * @example 64.5
+             */
+            weight: string | null;
+            /**
+             * Format: date
+             * @description The date on which the weight was measured, as the partner wrote it; null if it did not say.
+             * @example 2026-10-30
+             */
+            weight_recorded_on: string | null;
             /** @description Ways to contact the patient. */
             contacts: components["schemas"]["OrderContact"][];
         };
@@ -2515,6 +2989,11 @@ export interface components {
             tracking_url: string | null;
             /** @description The statuses of the order, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
+            /**
+             * @description The corrections of its shipment, oldest first. `order` has the shipment as it is now.
+             * @example []
+             */
+            shipment_corrections: components["schemas"]["CorrectedShipment"][];
             /** @description The latest 200 deliveries of its events, newest first. */
             deliveries: components["schemas"]["Delivery"][];
         };
@@ -2558,6 +3037,7 @@ export interface components {
              */
             is_refrigerated: boolean;
             is_refill: components["schemas"]["IsRefill"];
+            refill_early: components["schemas"]["RefillEarly"];
             line_count: components["schemas"]["LineCount"];
             to_confirm: components["schemas"]["ToConfirm"];
             /**
@@ -2566,6 +3046,7 @@ export interface components {
              */
             shipment_group_id: string | null;
             tracking_number: components["schemas"]["TrackingNumber"];
+            answered_at: components["schemas"]["AnsweredAt"];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
         };
@@ -2599,6 +3080,11 @@ export interface components {
          * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
          */
         PartnerId: string;
+        /** @description What the software of a partner has shown. */
+        PartnerIntegrationReview: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["IntegrationReview"];
+        };
         /** @description A page of partners. */
         PartnerList: {
             success: components["schemas"]["Success"];
@@ -2618,6 +3104,11 @@ export interface components {
         PartnerUpdate: {
             keys_managed_by?: components["schemas"]["KeysManagedBy"];
         };
+        /** @description A patient with its orders. */
+        PatientAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PatientRecord"];
+        };
         /** @description The patient after the erasure. */
         PatientErased: {
             success: components["schemas"]["Success"];
@@ -2635,6 +3126,47 @@ export interface components {
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientId: string;
+        /** @description A medication of an order, and what is left of its prescription. */
+        PatientLine: {
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            /** @description The medication request whose refills this one uses. For an original it equals `medication_request_id`. */
+            original_medication_request_id: components["schemas"]["MedicationRequestId"];
+            /**
+             * @description The name of the medication in the formulary.
+             * @example Tirzepatide
+             */
+            medication_name: string;
+            /**
+             * @description The strength in the formulary when it was ordered; null if it has none.
+             * @example 2.5 mg/0.5 mL
+             */
+            medication_strength: string | null;
+            /**
+             * Format: int32
+             * @description The number of units to dispense.
+             * @example 4
+             */
+            quantity: number;
+            /**
+             * Format: int32
+             * @description The number of days that the quantity lasts; null if the order did not say.
+             * @example 28
+             */
+            days_supply: number | null;
+            /**
+             * Format: int32
+             * @description The number of refills of the original prescription.
+             * @example 3
+             */
+            refills_authorized: number;
+            /**
+             * Format: int32
+             * @description How many of them are left now. A cancelled refill gives its authorization back.
+             * @example 2
+             */
+            refills_remaining: number;
+            external_id: components["schemas"]["ExternalId"];
+        };
         /** @description A page of patients. */
         PatientList: {
             success: components["schemas"]["Success"];
@@ -2644,6 +3176,49 @@ export interface components {
                 patients: components["schemas"]["FoundPatient"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
+        };
+        /** @description An order of the patient, and what it filled. */
+        PatientOrder: {
+            order: components["schemas"]["OrderSummary"];
+            external_id: components["schemas"]["ExternalId"];
+            shipped_at: components["schemas"]["NullableInstant"];
+            delivered_at: components["schemas"]["NullableInstant"];
+            /** @description The medications of the order. */
+            lines: components["schemas"]["PatientLine"][];
+        };
+        /** @description A patient with its orders and addresses. It contains health information. */
+        PatientRecord: {
+            patient: components["schemas"]["OrderPatient"];
+            /**
+             * @description Nothing is ordered for an inactive patient.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            /**
+             * @description The gender; null if the partner stated none, or if the patient was erased.
+             * @example female
+             */
+            gender: ("male" | "female" | "other" | "unknown") | null;
+            /** @description The present address. */
+            address: components["schemas"]["ShipTo"];
+            /** @description The other addresses that the orders below went to, the last first. An address to which nothing was sent is not kept. */
+            former_addresses: components["schemas"]["FormerAddress"][];
+            external_id: components["schemas"]["ExternalId"];
+            /** @description The orders of the patient, newest first. */
+            orders: components["schemas"]["PatientOrder"][];
+            /**
+             * @description Whether there are older orders, which listOrders shows.
+             * @example false
+             */
+            has_more_orders: boolean;
+            clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+            created_at: components["schemas"]["Instant"];
+            /** @description When the health information of the patient was erased; null if it was not. */
+            erased_at: components["schemas"]["NullableInstant"];
         };
         /** @description The body is larger than 64 KiB, or than what the fields of the operation can hold, up to 1 MiB. */
         PayloadTooLargeError: {
@@ -2771,6 +3346,12 @@ export interface components {
             phone: string | null;
         };
         /**
+         * Format: date-time
+         * @description Until when the secret before works.
+         * @example 2026-11-21T16:02:55.120Z
+         */
+        PreviousSecretUntil: string;
+        /**
          * @description A price in US dollars, with at most 2 decimals.
          * @example 8.5
          */
@@ -2780,6 +3361,12 @@ export interface components {
          * @example af06a3e3291714e4f356c19c9b15cd1951ec6e6662aa77be07547f289383341d
          */
         PublicKey: string;
+        /**
+         * @description Why health information is looked for or opened. The audit record keeps it as its reason.
+         * @example patient_question
+         * @enum {string}
+         */
+        Purpose: "patient_question" | "partner_question" | "returned_parcel" | "complaint" | "recall" | "audit" | "printing" | "other";
         /** @description Too many requests in this minute. */
         RateLimitError: {
             success: components["schemas"]["Failure"];
@@ -2840,6 +3427,44 @@ export interface components {
              */
             since: string;
         };
+        /** @description The prescription that a refill uses, and how long its fills last, so that a pharmacist can judge the refill. null for an original order. */
+        Refill: {
+            /** @description The original medication request, which authorizes the refills. */
+            original_medication_request_id: components["schemas"]["MedicationRequestId"];
+            /** @description The order of the original medication request. */
+            original_order_id: components["schemas"]["MedicationOrderId"];
+            /**
+             * Format: date
+             * @description The date in UTC on which the original order was received.
+             * @example 2026-10-29
+             */
+            original_received_on: string;
+            /**
+             * Format: int32
+             * @description The number of refills authorized on the original medication request.
+             * @example 3
+             */
+            refills_authorized: number;
+            /** @description The fills of the prescription that have shipped, oldest first, with the original's and, once it has shipped, this one. Of more than 100 fills, the last. */
+            fills: components["schemas"]["Fill"][];
+            /**
+             * Format: date
+             * @description The date on which the supply of all fills runs out. Each fill lasts for its `days_supply` from the day on which it shipped, or on which the fill before it ends, whichever is later. null if that is not known.
+             * @example 2026-11-26
+             */
+            supply_ends_on: string | null;
+            /**
+             * @description Why `supply_ends_on` is null: the order of a fill stated no `days_supply`. A minor version may add values.
+             * @example null
+             */
+            supply_unknown: "days_supply_missing" | null;
+            early: components["schemas"]["RefillEarly"];
+        } | null;
+        /**
+         * @description Whether a refill was requested while more than a quarter of its last fill was left. Advice for the pharmacist.
+         * @example false
+         */
+        RefillEarly: boolean;
         /** @description How often requests of one partner were refused in one way. */
         RefusalCount: {
             /**
@@ -2921,6 +3546,76 @@ export interface components {
          * @example 60
          */
         RetryAfterSeconds: number;
+        /** @description What has shown an item. An item that is missing may have some, for example if the last requests had faults. */
+        ReviewEvidence: {
+            /**
+             * Format: date-time
+             * @description When it was first shown.
+             * @example 2026-11-02T15:09:41.310Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last shown.
+             * @example 2026-11-20T08:12:03.004Z
+             */
+            last_at: string;
+            /**
+             * @description The request that showed it last, as lists of requests show its ID; or the order, or the delivery. Null if it was counted only.
+             * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+             */
+            id: string | null;
+            /**
+             * Format: int64
+             * @description How often it was shown.
+             * @example 42
+             */
+            count: number;
+        };
+        /** @description One thing that the software must be able to do. */
+        ReviewItem: {
+            /**
+             * @description The item. It keeps this name.
+             * @example idempotency_keys
+             */
+            item_id: string;
+            /**
+             * @description The item for people.
+             * @example An Idempotency-Key with each create
+             */
+            title: string;
+            /**
+             * @description Why it matters in production.
+             * @example Without a key, a repeated request after a lost connection fills the prescription twice.
+             */
+            why: string;
+            /**
+             * @description How the partner shows it, in Markdown.
+             * @example Send the same create twice with the same Idempotency-Key.
+             */
+            how: string;
+            /**
+             * @description Whether the partner is not ready without it.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description Whether it was shown; `not_applicable` if it is about something that the partner does without.
+             * @example shown
+             * @enum {string}
+             */
+            status: "shown" | "missing" | "not_applicable";
+            /**
+             * @description What has shown it; null if nothing has.
+             * @example {
+             *       "first_at": "2026-11-02T15:09:41.310Z",
+             *       "last_at": "2026-11-20T08:12:03.004Z",
+             *       "id": "01a19cdf-787e-7563-b6c3-d2db85c1df45",
+             *       "count": 42
+             *     }
+             */
+            evidence: components["schemas"]["ReviewEvidence"] | null;
+        };
         /** @description A revoked key, without its secret. */
         RevokedKey: {
             key_id: components["schemas"]["KeyId"];
@@ -2929,6 +3624,7 @@ export interface components {
             label: components["schemas"]["KeyLabel-2"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
+            scopes: components["schemas"]["Scopes-2"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
             last_used_at: components["schemas"]["LastUsedAt-2"];
             expires_at: components["schemas"]["NullableInstant"];
@@ -2961,13 +3657,100 @@ export interface components {
          *     ]
          */
         Roles: components["schemas"]["Role"][];
+        /**
+         * @description Some of the operations, which a key may call. Each operation names the one that it needs.
+         * @example orders:read
+         * @enum {string}
+         */
+        Scope: "practitioners:write" | "patients:write" | "orders:read" | "orders:write" | "catalogue:read" | "events:read" | "webhooks:manage" | "account:read" | "keys:manage";
         /** @description What the roles allow. Each operation names its scope in `x-scope`. */
         Scopes: string[];
+        /**
+         * @description What the key may do. A key that was issued without scopes has all of them, later ones too.
+         * @example [
+         *       "orders:read",
+         *       "events:read"
+         *     ]
+         */
+        "Scopes-2": components["schemas"]["Scope"][];
+        /** @description What to look for. */
+        Search: {
+            /**
+             * @description An ID of an order, medication request, refill request, patient, clinic or partner, the last eight characters of an order ID, a partner's own ID, a tracking number, a part of a clinic's or partner's name, or a patient: `Tran 1986-04-17`, `Linh Tran 04/17/1986` or `Tran, Linh 04/17/1986`.
+             * @example 816612bc
+             */
+            text: string;
+            purpose?: components["schemas"]["Purpose"];
+        };
+        /** @description What was found, without health information. */
+        SearchAnswer: {
+            success: components["schemas"]["Success"];
+            /** @description What was found. */
+            data: {
+                /** @description Orders first, then patients, clinics and partners; the newest of each first. */
+                hits: components["schemas"]["SearchHit"][];
+                /**
+                 * @description Whether more was found than this.
+                 * @example false
+                 */
+                has_more: boolean;
+            };
+        };
+        /** @description Something that the text names. It contains no health information. */
+        SearchHit: {
+            /**
+             * @description The kind of thing. A medication request or refill request is found as its order.
+             * @example order
+             * @enum {string}
+             */
+            kind: "order" | "patient" | "clinic" | "partner";
+            /**
+             * Format: uuid
+             * @description The ID of the order, patient, clinic or partner.
+             * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+             */
+            id: string;
+            /**
+             * @description What the text is. A minor version may add values.
+             * @example end_of_id
+             * @enum {string}
+             */
+            found_by: "id" | "end_of_id" | "medication_request" | "refill_request" | "external_id" | "tracking_number" | "person" | "name";
+            /**
+             * @description The status of an order; null for everything else.
+             * @example shipped
+             */
+            status: components["schemas"]["OrderStatus"] | null;
+            /**
+             * Format: uuid
+             * @description The clinic; null for a partner.
+             * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+             */
+            clinic_id: string | null;
+            /**
+             * @description The name of the clinic; null for a partner.
+             * @example Lakeside Clinic Oakland
+             */
+            clinic_name: string | null;
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+            created_at: components["schemas"]["Instant"];
+        };
         /**
          * @description A text to look for.
          * @example lake
          */
         SearchText: string;
+        /** @description How to roll the secret. */
+        SecretRoll: {
+            /**
+             * Format: int32
+             * @description How many hours the secret before goes on working; 0 ends it at once.
+             * @default 24
+             * @example 24
+             */
+            overlap_hours?: number;
+        };
         /** @description You. */
         SelfAnswer: {
             success: components["schemas"]["Success"];
@@ -3086,6 +3869,59 @@ export interface components {
              */
             country: string | null;
         };
+        /** @description What was wrong about a shipment. At least one part has to differ. */
+        ShipmentCorrection: {
+            /**
+             * @description The right tracking number, as it is scanned; null if the parcel has none.
+             * @example 9405511899223857264837
+             */
+            tracking_number?: string | null;
+            /** @description The carrier that took the parcel. Another one needs its `service_id`. */
+            carrier_id?: components["schemas"]["CarrierId"];
+            /** @description The service that the parcel was sent by. It names its carrier too. */
+            service_id?: components["schemas"]["ServiceId"];
+            why: components["schemas"]["CorrectionReason"];
+            /**
+             * @description What you have compared and confirm of the tracking number, as when an order ships: an unlikely number is otherwise 400, reason `tracking_number_unlikely`, and one that another order has 409, field `confirmed`.
+             * @example [
+             *       "tracking_number_taken"
+             *     ]
+             */
+            confirmed?: components["schemas"]["Confirmation"][];
+        };
+        /** @description The shipment cannot be corrected, or only with a confirmation. */
+        ShipmentCorrectionRefusedError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description Always this code for this status.
+                 * @example CONFLICT
+                 * @constant
+                 */
+                code: "CONFLICT";
+                message: components["schemas"]["ErrorMessage"];
+                /** @description The order as it is now, and who moved it last. */
+                details: {
+                    field: components["schemas"]["FindingField"];
+                    /**
+                     * @description `not_shipped`: only an order that is shipped or delivered has a shipment. `patient_erased`: it was erased with its patient. `nothing_to_correct`: nothing differs. `confirmation_required`: it lacks what is in `to_confirm`.
+                     * @example not_shipped
+                     * @enum {string}
+                     */
+                    reason: "not_shipped" | "patient_erased" | "nothing_to_correct" | "confirmation_required";
+                    to_confirm?: components["schemas"]["ToConfirm"];
+                    /** @description The latest order that has the tracking number. */
+                    existing_id?: components["schemas"]["MedicationOrderId"];
+                    order_status: components["schemas"]["OrderStatus"];
+                    status_since: components["schemas"]["StatusSince"];
+                    actor: components["schemas"]["Actor"];
+                    operator: components["schemas"]["Mover"];
+                };
+                requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
+            };
+        };
         /**
          * @description An Ed25519 signature, in hexadecimal.
          * @example ce9dd09e24663e8c7a35e46fd6371f100265a5cd2a1b9fb595d67680545c53ebc073bd4605cbd45687090612b2f8ba22d404e512f6e33ceaf2b3c3d6fd794c08
@@ -3118,6 +3954,20 @@ export interface components {
          * @example []
          */
         ToConfirm: components["schemas"]["Confirmation"][];
+        /** @description The key that signs access tokens from now on. */
+        TokenKeyRotated: {
+            success: components["schemas"]["Success"];
+            /** @description The new key. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The `kid` of the key in `/oauth/jwks` and in the header of tokens.
+                 * @example 01a1ac1f-0c7a-7d3e-9b20-5e6f7a8b9c01
+                 */
+                kid: string;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /**
          * @description The carrier's tracking number; null if there is none.
          * @example 9405511899223857264837
@@ -3128,19 +3978,29 @@ export interface components {
          * @example https://track.courier.example/parcels?number={tracking_number}
          */
         TrackingPage: string | null;
-        /** @description A change of an order's status. `reason` is required if `to` is `on_hold` or `cancelled`, and not allowed otherwise. */
+        /**
+         * @description The form of this carrier's tracking numbers: a regular expression for a whole number, in upper case, without spaces and dashes. An operator who ships by a number of another form has to confirm it. If absent or null, every number is taken.
+         * @example 1Z[0-9A-Z]{16}|T\d{10}
+         */
+        TrackingPattern: string | null;
+        /** @description A change of an order's status. `reason` is required if `to` is `on_hold` or `cancelled`, and not allowed otherwise, like `note`. */
         Transition: {
             /** @description The status that you saw. If the order has another one by now, it is not moved: 409, field `from`. */
             from?: components["schemas"]["OrderStatus"];
             to: components["schemas"]["OrderStatus"];
             reason?: components["schemas"]["OrderReason"];
             /**
-             * @description The carrier's tracking number, which the partner receives. Allowed only if `to` is `shipped`.
+             * @description The carrier's tracking number, which the partner receives. Allowed only if `to` is `shipped`. Send it as it is scanned: spaces are removed, and what USPS puts in front of its numbers (`420` and the ZIP code).
              * @example 9405511899223857264837
              */
             tracking_number?: string | null;
             /**
-             * @description What you have compared and confirm. An order becomes `processing` only with all of its `to_confirm`, otherwise 409, field `confirmed`. Elsewhere it changes nothing.
+             * @description What the partner reads about the hold or the cancellation. Write no health information beyond what the prescriber needs.
+             * @example Please confirm the dose with the prescriber
+             */
+            note?: string;
+            /**
+             * @description What you have compared and confirm. An order becomes `processing` only with all of its `to_confirm`, otherwise 409, field `confirmed`. It becomes `shipped` with an unlikely tracking number (else 400, reason `tracking_number_unlikely`), or with one that another order has (else 409, field `confirmed`), only if you confirm that. Elsewhere it changes nothing.
              * @example [
              *       "strength_differs"
              *     ]
@@ -3169,6 +4029,8 @@ export interface components {
                      */
                     reason: "transition_not_allowed";
                     to_confirm?: components["schemas"]["ToConfirm"];
+                    /** @description The latest order that has the tracking number. */
+                    existing_id?: components["schemas"]["MedicationOrderId"];
                     order_status: components["schemas"]["OrderStatus"];
                     status_since: components["schemas"]["StatusSince"];
                     actor: components["schemas"]["Actor"];
@@ -3342,6 +4204,19 @@ export interface components {
          * @enum {string}
          */
         WebhookStatus: "enabled" | "gone" | "failing" | "operator" | "partner";
+        /**
+         * Format: int32
+         * @description How many webhooks that the client registered are enabled. They still get events.
+         * @example 0
+         */
+        WebhooksOfClient: number;
+        /**
+         * @description What the partner declares not to use. Its items do not apply.
+         * @example [
+         *       "refills"
+         *     ]
+         */
+        Without: ("refills" | "animals" | "webhooks")[];
     };
     responses: {
         /** @description A page of batches. */
@@ -3680,6 +4555,18 @@ export interface components {
                 "application/json": components["schemas"]["FormularyReplaced"];
             };
         };
+        /** @description What the text names. It is empty if it names nothing that you may find. */
+        Found: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SearchAnswer"];
+            };
+        };
         /** @description The request line and the headers are larger than 48 KiB. The connection is closed. */
         HeadersTooLarge: {
             headers: {
@@ -3871,6 +4758,150 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotAcceptableError"];
+            };
+        };
+        /** @description The client was created. Its secret is not stored and is shown only here. */
+        OAuthClientCreated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientCreated"];
+            };
+        };
+        /** @description The client is deleted. */
+        OAuthClientDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientDeleted"];
+            };
+        };
+        /** @description The client is disabled. It may have been disabled before. */
+        OAuthClientDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientChanged"];
+            };
+        };
+        /** @description The client is enabled. */
+        OAuthClientEnabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientChanged"];
+            };
+        };
+        /** @description The client signs with keys of its own, so it has no secret. */
+        OAuthClientHasNoSecret: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The client has a secret, so it gets no public keys. */
+        OAuthClientHasSecret: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The path holds no client_id, or the request has an unknown query parameter. */
+        OAuthClientIdInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The body is not valid. `details` names the field and the reason. */
+        OAuthClientInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description A page of OAuth clients, without their secrets. */
+        OAuthClientList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientList"];
+            };
+        };
+        /** @description The client does not exist, or was deleted. */
+        OAuthClientNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The client has a new secret, which is not stored and is shown only here. */
+        OAuthClientSecretRolled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientSecretRolled"];
+            };
+        };
+        /** @description The client after the change. */
+        OAuthClientUpdated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientChanged"];
             };
         };
         /** @description An operator. */
@@ -4185,6 +5216,18 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
+        /** @description The partner's integration review. */
+        PartnerIntegrationReview: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerIntegrationReview"];
+            };
+        };
         /** @description The body is not valid. `details` names the field and the reason. */
         PartnerInvalid: {
             headers: {
@@ -4269,6 +5312,18 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
+        /** @description The patient, with its orders. */
+        Patient: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PatientAnswer"];
+            };
+        };
         /** @description The patient is erased. It may have been erased before. */
         PatientErased: {
             headers: {
@@ -4303,6 +5358,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The ID in the path is not a UUID, or the purpose is missing or not valid. `details` names the field and the reason. */
+        PatientReadInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description A query parameter is missing or not valid. `details` names it and the reason. */
@@ -4474,6 +5541,18 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
+        /** @description Production keeps no integration review, or none of your roles has the scope of this operation. */
+        ReviewForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
         /** @description None of your roles has the scope of this operation; the message names the roles that have it. Or the key is OPERATOR_KEY, which only makes the first admin. Or an ID token came with a request that the page of this server did not make. */
         RoleRequired: {
             headers: {
@@ -4488,6 +5567,18 @@ export interface components {
         };
         /** @description A query parameter is not valid. `details` names it and the reason. */
         SearchInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description A field is missing or not valid, or the text is a patient's name and date of birth and no purpose was sent. `details` names the field and the reason. */
+        SearchRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
@@ -4523,6 +5614,66 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
+        /** @description The shipment is corrected. */
+        ShipmentCorrected: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderMoved"];
+            };
+        };
+        /** @description The path or the body is not valid. `details` names the field and the reason. */
+        ShipmentCorrectionInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The order has no shipment, its patient was erased, its shipment is like this already, or another order has the tracking number. Nothing was changed. `details` says what the order is now, since when, and who moved it last. */
+        ShipmentCorrectionRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentCorrectionRefusedError"];
+            };
+        };
+        /** @description The order, the carrier or the service does not exist. `details` names which. */
+        ShipmentNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description A new key signs access tokens. It may take a minute until every process does so. */
+        TokenKeyRotated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TokenKeyRotated"];
+            };
+        };
         /** @description The path or the body is not valid. `details` names the field and the reason. */
         TransitionInvalid: {
             headers: {
@@ -4535,7 +5686,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The order cannot go from its current status to this one, it no longer has the status in `from`, or it becomes `processing` only with a confirmation. Nothing was changed. `details` says what it is now, since when, and who moved it last. */
+        /** @description The order cannot go from its current status to this one, it no longer has the status in `from`, or it makes this move only with a confirmation. Nothing was changed. `details` says what it is now, since when, and who moved it last. */
         TransitionRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4670,6 +5821,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Only orders on hold whose partner has answered the pharmacy's question.
+         * @example true
+         */
+        AnsweredFilter: true;
+        /**
          * @description Only items of this clinic.
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
@@ -4755,6 +5911,11 @@ export interface components {
          */
         NameStart: components["schemas"]["SearchText"];
         /**
+         * @description The `client_id` of the OAuth client.
+         * @example dev_2c26b46b68ffc68f
+         */
+        OAuthClientIdInPath: components["schemas"]["OAuthClientId"];
+        /**
          * @description Only orders that have been in their current status for at least this long, in minutes, hours or days.
          * @example 4h
          */
@@ -4815,10 +5976,15 @@ export interface components {
          */
         PatientIdInPath: components["schemas"]["PatientId"];
         /**
-         * @description Why the order is opened. Required if it is not in the queue, which is if it is neither received nor processing nor on hold. The audit record keeps it as its reason.
+         * @description Why the order is opened. Required if it is not in the queue, which is if it is neither received nor processing nor on hold. `printing` if a packing slip or a label is printed. The audit record keeps it as its reason.
          * @example patient_question
          */
-        Purpose: "patient_question" | "partner_question" | "returned_parcel" | "complaint" | "recall" | "audit" | "other";
+        Purpose: components["schemas"]["Purpose"];
+        /**
+         * @description Why the patient is opened. The audit record keeps it as its reason.
+         * @example patient_question
+         */
+        PurposeOfPatient: components["schemas"]["Purpose"];
         /**
          * @description Only orders that the pharmacy has to fill, which are received, processing or on hold.
          * @example true
@@ -4907,6 +6073,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    findAnything: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Search"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Found"];
+            400: components["responses"]["SearchRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getSelf: {
         parameters: {
             query?: never;
@@ -5473,6 +6670,38 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getIntegrationReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerIntegrationReview"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReviewForbidden"];
+            404: components["responses"]["PartnerNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listClinics: {
         parameters: {
             query?: {
@@ -5868,6 +7097,278 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listOauthClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only items of this partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id?: components["parameters"]["PartnerIdFilter"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOAuthClient"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OAuthClientCreated"];
+            400: components["responses"]["OAuthClientInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["PartnerNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of the OAuth client.
+                 * @example dev_2c26b46b68ffc68f
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientDeleted"];
+            400: components["responses"]["OAuthClientIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of the OAuth client.
+                 * @example dev_2c26b46b68ffc68f
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthClientUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OAuthClientUpdated"];
+            400: components["responses"]["OAuthClientInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OAuthClientHasSecret"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disableOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of the OAuth client.
+                 * @example dev_2c26b46b68ffc68f
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientDisabled"];
+            400: components["responses"]["OAuthClientIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of the OAuth client.
+                 * @example dev_2c26b46b68ffc68f
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientEnabled"];
+            400: components["responses"]["OAuthClientIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rollOauthClientSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of the OAuth client.
+                 * @example dev_2c26b46b68ffc68f
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretRoll"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OAuthClientSecretRolled"];
+            400: components["responses"]["OAuthClientInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OAuthClientHasNoSecret"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceTokenKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TokenKeyRotated"];
+            400: components["responses"]["ParameterInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCarriers: {
         parameters: {
             query?: never;
@@ -5959,6 +7460,11 @@ export interface operations {
                  */
                 queue?: components["parameters"]["QueueFilter"];
                 /**
+                 * @description Only orders on hold whose partner has answered the pharmacy's question.
+                 * @example true
+                 */
+                answered?: components["parameters"]["AnsweredFilter"];
+                /**
                  * @description Only orders that have been in their current status for at least this long, in minutes, hours or days.
                  * @example 4h
                  */
@@ -6040,7 +7546,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Why the order is opened. Required if it is not in the queue, which is if it is neither received nor processing nor on hold. The audit record keeps it as its reason.
+                 * @description Why the order is opened. Required if it is not in the queue, which is if it is neither received nor processing nor on hold. `printing` if a packing slip or a label is printed. The audit record keeps it as its reason.
                  * @example patient_question
                  */
                 purpose?: components["parameters"]["Purpose"];
@@ -6145,6 +7651,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    correctShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The order.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentCorrection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ShipmentCorrected"];
+            400: components["responses"]["ShipmentCorrectionInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["ShipmentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ShipmentCorrectionRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     findPatients: {
         parameters: {
             query: {
@@ -6185,6 +7730,44 @@ export interface operations {
             400: components["responses"]["PatientSearchInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPatient: {
+        parameters: {
+            query: {
+                /**
+                 * @description Why the patient is opened. The audit record keeps it as its reason.
+                 * @example patient_question
+                 */
+                purpose: components["parameters"]["PurposeOfPatient"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The patient.
+                 * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+                 */
+                patient_id: components["parameters"]["PatientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Patient"];
+            400: components["responses"]["PatientReadInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["PatientNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];

@@ -6,6 +6,8 @@ import type { paths } from './types.ts';
 export interface Operations {
   /** Get your account */
   getAccount: paths['/api/external/account']['get'];
+  /** Get an overview */
+  getOverview: paths['/api/external/overview']['get'];
   /** List your clinics */
   listClinics: paths['/api/external/clinics']['get'];
   /** List your requests */
@@ -20,6 +22,18 @@ export interface Operations {
   revokeApiKey: paths['/api/external/key/{key_id}']['delete'];
   /** Roll a key */
   rollApiKey: paths['/api/external/key/{key_id}/roll']['post'];
+  /** List your OAuth clients */
+  listOauthClients: paths['/api/external/oauth-client']['get'];
+  /** Create an OAuth client */
+  createOauthClient: paths['/api/external/oauth-client']['post'];
+  /** Get an OAuth client */
+  getOauthClient: paths['/api/external/oauth-client/{client_id}']['get'];
+  /** Delete an OAuth client */
+  deleteOauthClient: paths['/api/external/oauth-client/{client_id}']['delete'];
+  /** Update an OAuth client */
+  updateOauthClient: paths['/api/external/oauth-client/{client_id}']['patch'];
+  /** Roll the secret of an OAuth client */
+  rollOauthClientSecret: paths['/api/external/oauth-client/{client_id}/secret-roll']['post'];
   /** Create a practitioner */
   createPractitioner: paths['/api/external/practitioner']['post'];
   /** Create a patient */
@@ -34,6 +48,8 @@ export interface Operations {
   getMedicationOrder: paths['/api/external/medication-order/{medication_order_id}']['get'];
   /** Cancel a medication order */
   cancelMedicationOrder: paths['/api/external/medication-order/{medication_order_id}/cancellation']['post'];
+  /** Answer the pharmacy's question about an order */
+  createClarification: paths['/api/external/medication-order/{medication_order_id}/clarification']['post'];
   /** Create a medication request, flat form */
   createMedicationRequest: paths['/api/external/medication-request']['post'];
   /** Get a medication request */
@@ -50,6 +66,12 @@ export interface Operations {
   listCarrierServices: paths['/api/external/carriers/{carrierId}/services']['get'];
   /** Move an order at once (development only) */
   advanceSandboxOrder: paths['/api/external/sandbox/medication-order/{medication_order_id}/advance']['post'];
+  /** Get your integration review (development only) */
+  getIntegrationReview: paths['/api/external/integration-review']['get'];
+  /** Declare what you do without (development only) */
+  updateIntegrationReview: paths['/api/external/integration-review']['patch'];
+  /** Probe a receiver (development only) */
+  testReceiver: paths['/api/external/integration-review/probes']['post'];
   /** List a clinic's webhooks */
   listWebhooks: paths['/api/external/webhook']['get'];
   /** Register a webhook */

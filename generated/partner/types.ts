@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an overview
+         * @description Counts what happens: your requests of the last 24 hours by outcome, and the orders and deliveries of a clinic. It names what needs your attention first: webhooks that fail, keys that expire within 30 days, refusals that rose. It needs no agreement and shows no health information. The counts are a few seconds late.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/clinics": {
         parameters: {
             query?: never;
@@ -104,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a key
-         * @description Issues another key of this environment, which works at once for all your clinics. The key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or revoke the key and issue another. At most 20 keys work at the same time, and at most 60 are issued within an hour.
+         * @description Issues another key of this environment, which works at once for all your clinics. The key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or revoke the key and issue another. At most 20 keys work at the same time, and at most 60 are issued within an hour. With `scopes` it may do less than the key of the request, never more.
          */
         post: operations["issueApiKey"];
         delete?: never;
@@ -125,7 +145,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key: it stops working with its next request, and issues no other. Revoking a revoked key changes nothing. The webhooks that it registered and the keys that it issued stay: see `enabled_webhooks` here, and `issued_by_key_id` in [the list](#operation/listApiKeys). A key cannot revoke itself.
+         * @description Revokes a key: it stops working with its next request, and issues no other. Revoking a revoked key changes nothing. The webhooks that it registered and the keys that it issued stay: see `enabled_webhooks` here, and `issued_by_key_id` in [the list](#operation/listApiKeys). A key cannot revoke itself, nor a key with a scope that it lacks.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -144,9 +164,81 @@ export interface paths {
         put?: never;
         /**
          * Roll a key
-         * @description Issues a new key in the place of one. The old key works for `overlap_hours` more, so that your systems can change to the new one without an outage; it never works longer than it would have. A key may roll itself. The new key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or roll again.
+         * @description Issues a new key in the place of one. The old key works for `overlap_hours` more, so that your systems can change to the new one without an outage; it never works longer than it would have. The new key has the scopes of the old one, which the key of the request must have too. A key may roll itself. The new key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or roll again.
          */
         post: operations["rollApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/oauth-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your OAuth clients
+         * @description Lists your OAuth clients of this environment, newest first, without their secrets: what each may do, when it was last used, and which key or client created it.
+         */
+        get: operations["listOauthClients"];
+        put?: never;
+        /**
+         * Create an OAuth client
+         * @description Creates an OAuth client of this environment, which gets [access tokens](#section/oauth-2.0) at once. It has a secret, which is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or roll the secret. Or, with `jwks`, it signs with a private key that never leaves your systems. With `scopes` it may do less than the key of the request, never more. A client takes one of the places of your [keys](#operation/issueApiKey).
+         */
+        post: operations["createOauthClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/oauth-client/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an OAuth client
+         * @description Returns one of your OAuth clients, without its secret. `kids` names its public keys.
+         */
+        get: operations["getOauthClient"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an OAuth client
+         * @description Deletes a client for good: it gets no more tokens, and those that it has stop working with the next request. Deleting it again changes nothing. The webhooks that it registered, and the keys and clients that it created, stay. The key of the request must have all scopes of the client. A client cannot delete itself.
+         */
+        delete: operations["deleteOauthClient"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an OAuth client
+         * @description Changes the name, the scopes or the public keys of a client, or disables or enables it. A scope that it loses, its tokens lose with the next request; a disabled client's tokens stop working. Keys replace all keys before: to change one without an outage, first send the old and the new one. A client with a secret gets no keys. The key of the request must have all scopes that the client has and gets. A client cannot disable itself.
+         */
+        patch: operations["updateOauthClient"];
+        trace?: never;
+    };
+    "/api/external/oauth-client/{client_id}/secret-roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll the secret of an OAuth client
+         * @description Gives a client another secret, which is shown only in this response: if it was lost, send the request again with the same Idempotency-Key. The secret before works for `overlap_hours` more, so that your systems can change to the new one without an outage; one that was rolled earlier ends. Tokens that were got with an old secret work until they expire, within ten minutes. The key of the request must have all scopes of the client.
+         */
+        post: operations["rollOauthClientSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -246,7 +338,7 @@ export interface paths {
         };
         /**
          * Get a medication order
-         * @description Returns an order with its status, shipment, medication requests and history, whichever operation created it. It contains nothing that identifies a person.
+         * @description Returns an order with its status, shipment, medication requests, history and notes, whichever operation created it. It contains nothing that identifies a person, unless a note does.
          */
         get: operations["getMedicationOrder"];
         put?: never;
@@ -277,6 +369,29 @@ export interface paths {
          *     is simulated for the order.
          */
         post: operations["cancelMedicationOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/medication-order/{medication_order_id}/clarification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the pharmacy's question about an order
+         * @description Sends your answer to the pharmacy while the order is on hold for `clarification_needed`, `address_invalid` or
+         *     `prior_authorization`. Read `status_note` of the order first: there the pharmacy says what it needs.
+         *
+         *     Your answer changes nothing by itself. A person reads it, and moves the order or cancels it. An order takes 20 answers.
+         */
+        post: operations["createClarification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -457,6 +572,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/integration-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your integration review (development only)
+         * @description Shows what your software has shown in development, what is missing before you go live, and how to show it: [Go live](#section/go-live). A request counts within seconds. The review has no health information. Development only: in production this path does not exist.
+         */
+        get: operations["getIntegrationReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Declare what you do without (development only)
+         * @description Says what your software does not use, in place of what you said before: the items about it then do not apply. Development only: in production this path does not exist.
+         */
+        patch: operations["updateIntegrationReview"];
+        trace?: never;
+    };
+    "/api/external/integration-review/probes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Probe a receiver (development only)
+         * @description Sends the receiver of a webhook what it must refuse, a wrong signature and an old timestamp, and what it must answer with
+         *     2xx: the same event twice, an unknown type, events out of order, a new field, and a body that comes slowly. Each is a
+         *     delivery of a type that begins with `webhook.probe.`, and the body is that of a test event. [The delivery](#operation/listWebhookDeliveries)
+         *     says what your receiver answered, and [your review](#operation/getIntegrationReview) what to change.
+         *
+         *     A probe is attempted once. It changes nothing for other events, and does not disable the webhook. A receiver is probed at
+         *     most once a minute. Development only: in production this path does not exist.
+         */
+        post: operations["testReceiver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/webhook": {
         parameters: {
             query?: never;
@@ -558,7 +723,7 @@ export interface paths {
         };
         /**
          * Read a clinic's events
-         * @description Returns what webhooks get, for partners that cannot be reached from outside: the clinic's events of all types, in one order that never changes. Read on by sending `cursor` as `after`. With `wait`, a response without events is held back until there is one. Events are kept for 30 days. What was erased with its patient is left out.
+         * @description Returns what webhooks get, for partners that cannot be reached from outside: the clinic's events of all types, or of those that `types` names, in one order that never changes. Read on by sending `cursor` as `after`. With `wait`, a response without events is held back until there is one. Events are kept for 30 days. What was erased with its patient is left out.
          */
         get: operations["listEvents"];
         put?: never;
@@ -692,7 +857,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was put on hold
-         * @description Sent when the pharmacy stops an order for now. `reason` says why. The order goes on or is cancelled.
+         * @description Sent when the pharmacy stops an order for now. `reason` says why. With `has_note`, the order's `status_note` says what the pharmacy needs, and createClarification sends your answer. The order goes on or is cancelled.
          */
         post: operations["receiveOrderOnHold"];
         delete?: never;
@@ -735,6 +900,26 @@ export interface webhooks {
          * @description Sent when an order has arrived.
          */
         post: operations["receiveOrderDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.shipment_corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment was corrected
+         * @description Sent when the pharmacy corrects the tracking number, the carrier or the service of an order that has shipped: show your patient the new one. Only webhooks whose `events` name it get it.
+         */
+        post: operations["receiveOrderShipmentCorrected"];
         delete?: never;
         options?: never;
         head?: never;
@@ -891,6 +1076,7 @@ export interface components {
         AccountKey: {
             key_id: components["schemas"]["KeyId"];
             prefix: components["schemas"]["KeyPrefix"];
+            scopes: components["schemas"]["Scopes"];
             expires_at: components["schemas"]["KeyExpiresAt"];
         };
         /**
@@ -958,7 +1144,7 @@ export interface components {
              */
             duration_ms: number;
             /**
-             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` or `unreadable` (not sent), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
+             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` or `unreadable` (not sent), `accepted` (a probe that the receiver should have refused), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
              * @example not_2xx
              */
             error: string | null;
@@ -1096,6 +1282,77 @@ export interface components {
          * @example Oakland
          */
         City: string;
+        /** @description The partner's answer to the pharmacy. */
+        Clarification: {
+            /**
+             * @description Your answer. Say no more about the patient than the pharmacy needs.
+             * @example The prescriber confirms 500 mg twice a day
+             */
+            text: string;
+        };
+        /** @description The order takes no answer now, or the Idempotency-Key conflicts with an earlier request. */
+        ClarificationConflictError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description CONFLICT if the order takes no answer now, or if a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body or for another order.
+                 * @example CONFLICT
+                 * @enum {string}
+                 */
+                code: "CONFLICT" | "IDEMPOTENCY_KEY_REUSED";
+                message: components["schemas"]["ErrorMessage"];
+                details: components["schemas"]["OrderConflictDetails"];
+                requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
+            };
+        };
+        /** @description The pharmacy has the answer. */
+        ClarificationSent: {
+            success: components["schemas"]["Success"];
+            /** @description The order, which has not changed, and the time of the answer. */
+            data: {
+                medication_order_id: components["schemas"]["MedicationOrderId"];
+                /**
+                 * @description The status of the order.
+                 * @example on_hold
+                 * @constant
+                 */
+                status: "on_hold";
+                /**
+                 * Format: date-time
+                 * @description When the answer was sent.
+                 * @example 2026-11-03T10:02:31.507Z
+                 */
+                at: string;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
+         * @description The `kid` of each public key of the client; empty if it has a secret.
+         * @example [
+         *       "2026-11"
+         *     ]
+         */
+        ClientKeyIds: string[];
+        /**
+         * @description The public keys that the client signs its assertions with, as the text of a JWKS (RFC 7517): 1 to 10 keys, each with a `kid` of its own; RSA of 2048 bits or more, P-256, P-384 or Ed25519. It may hold no private key.
+         * @example {"keys":[{"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4","y":"4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM","kid":"2026-11"}]}
+         */
+        ClientKeys: string;
+        /**
+         * @description All that the client may do from now on.
+         * @example [
+         *       "orders:read",
+         *       "events:read"
+         *     ]
+         */
+        ClientScopes: components["schemas"]["Scope"][];
+        /**
+         * @description The `client_secret`. It is shown only once.
+         * @example 3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
+         */
+        ClientSecret: string;
         /** @description A clinic that orders for its patients. */
         Clinic: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -1184,6 +1441,39 @@ export interface components {
          * @example 30
          */
         DaysSupply: number;
+        /** @description What became of the deliveries of the last 24 hours to the clinic's webhooks. Of each webhook, the newest 5,000 are counted. */
+        DeliveryCounts: {
+            /**
+             * Format: int32
+             * @description How many your receiver accepted at the first attempt.
+             * @example 118
+             */
+            confirmed: number;
+            /**
+             * Format: int32
+             * @description How many it accepted at a later attempt.
+             * @example 2
+             */
+            retried: number;
+            /**
+             * Format: int32
+             * @description How many it has not accepted yet.
+             * @example 1
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description How many are not retried any more.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest delivery waits, however long ago that is; null if none waits.
+             * @example 2026-11-02T15:12:07.601Z
+             */
+            waiting_since: string | null;
+        };
         /**
          * Format: uuid
          * @description The ID of a delivery. Receivers see it as `webhook-id` in every attempt.
@@ -1234,6 +1524,7 @@ export interface components {
             errors?: components["schemas"]["Findings"];
             webhook_id?: components["schemas"]["WebhookId"];
             existing_id?: components["schemas"]["ExistingId"];
+            scope?: components["schemas"]["MissingScope"];
         };
         /** @description The form of every error. Each status of an operation has its own, narrower schema; use this one for code that handles all errors alike. */
         ErrorEnvelope: {
@@ -1302,11 +1593,11 @@ export interface components {
          */
         EventTimestamp: string;
         /**
-         * @description The type of an event.
+         * @description The type of an event. `order.shipment_corrected` is sent only to a webhook whose `events` name it, and in a feed whose `types` name it.
          * @example order.fulfilled
          * @enum {string}
          */
-        EventType: "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
+        EventType: "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.shipment_corrected" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
         /**
          * @description The types of events that the webhook gets.
          * @example [
@@ -1322,11 +1613,37 @@ export interface components {
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
         ExistingId: string;
+        /** @description An API key that expires soon. */
+        ExpiringKey: {
+            key_id: components["schemas"]["KeyId"];
+            prefix: components["schemas"]["KeyPrefix"];
+            /**
+             * Format: date-time
+             * @description When it expires.
+             * @example 2026-11-20T00:00:00.000Z
+             */
+            expires_at: string;
+        };
         /**
          * @description Your own ID for what you create, compared exactly as you send it. It is unique in a clinic for each kind of thing. If it is taken, the response is 409 `external_id_taken` with the ID of what has it, so that you can find what you lost. Do not put health information here, such as a name or a date of birth.
          * @example rx-20418
          */
         ExternalId: string;
+        /** @description A webhook that needs its partner's attention. */
+        FailingWebhook: {
+            webhook_id: components["schemas"]["WebhookId"];
+            /**
+             * @description Why it is disabled, as in getWebhook; null if it is enabled and its receiver fails.
+             * @example failing
+             */
+            disabled_reason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it fails or is disabled.
+             * @example 2026-11-02T15:20:00.000Z
+             */
+            since: string;
+        };
         /**
          * @description Always false for an error.
          * @example false
@@ -1334,7 +1651,7 @@ export interface components {
          */
         Failure: false;
         /** @description What webhooks get for the same event, with its ID. Later versions may add types. */
-        FeedEvent: components["schemas"]["OrderCreatedInFeed"] | components["schemas"]["OrderProcessingInFeed"] | components["schemas"]["OrderOnHoldInFeed"] | components["schemas"]["OrderFulfilledInFeed"] | components["schemas"]["OrderDeliveredInFeed"] | components["schemas"]["OrderCancelledInFeed"] | components["schemas"]["RefillReadyInFeed"] | components["schemas"]["RefillFulfilledInFeed"] | components["schemas"]["RefillCancelledInFeed"];
+        FeedEvent: components["schemas"]["OrderCreatedInFeed"] | components["schemas"]["OrderProcessingInFeed"] | components["schemas"]["OrderOnHoldInFeed"] | components["schemas"]["OrderFulfilledInFeed"] | components["schemas"]["OrderDeliveredInFeed"] | components["schemas"]["OrderShipmentCorrectedInFeed"] | components["schemas"]["OrderCancelledInFeed"] | components["schemas"]["RefillReadyInFeed"] | components["schemas"]["RefillFulfilledInFeed"] | components["schemas"]["RefillCancelledInFeed"];
         /** @description A problem with the request. */
         Finding: {
             field: components["schemas"]["FindingField"];
@@ -1356,7 +1673,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "missing" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "strength_required" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
+        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "has_secret" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "insufficient_scope" | "jwks_invalid" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "missing" | "no_next_step" | "no_refills_remaining" | "no_secret" | "not_awaiting_clarification" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "strength_required" | "test_event" | "test_limit" | "too_many_clarifications" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1395,6 +1712,12 @@ export interface components {
          * @example Maria
          */
         GivenName: string;
+        /**
+         * @description The pharmacy has written a note: read the order's `status_note`, which no event carries. Absent if there is none.
+         * @example true
+         * @constant
+         */
+        HasNote: true;
         /** @description The request conflicts with the current state, or with an earlier request that had the same Idempotency-Key. */
         IdempotencyConflictError: {
             success: components["schemas"]["Failure"];
@@ -1417,6 +1740,35 @@ export interface components {
          * @example Take one tablet twice a day with meals
          */
         Instructions: string;
+        /** @description What the software of a partner has shown in development, item by item. */
+        IntegrationReview: {
+            /**
+             * @description Whether no required item is missing.
+             * @example false
+             */
+            ready: boolean;
+            without: components["schemas"]["Without"];
+            /** @description All items. A later version may add some. */
+            items: components["schemas"]["ReviewItem"][];
+        };
+        /** @description What your software has shown. */
+        IntegrationReviewFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["IntegrationReview"];
+        };
+        /** @description What you do without. */
+        IntegrationReviewUpdate: {
+            without?: components["schemas"]["Without"];
+        };
+        /** @description What you do without now. */
+        IntegrationReviewUpdated: {
+            success: components["schemas"]["Success"];
+            /** @description Your declaration. */
+            data: {
+                without: components["schemas"]["Without"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /** @description An error on our side. The message never says more than that. */
         InternalError: {
             success: components["schemas"]["Failure"];
@@ -1438,6 +1790,11 @@ export interface components {
          * @example true
          */
         IsRefrigerated: boolean;
+        /**
+         * @description The `client_secret`, shown only once; null for a client with a JWKS.
+         * @example 3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
+         */
+        IssuedClientSecret: string | null;
         /** @description One of your keys, without its secret. */
         Key: {
             key_id: components["schemas"]["KeyId"];
@@ -1448,6 +1805,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "expired" | "revoked";
+            scopes: components["schemas"]["Scopes"];
             /**
              * @description Whether it is the key of this request.
              * @example false
@@ -1494,6 +1852,7 @@ export interface components {
                 key_id: components["schemas"]["KeyId"];
                 prefix: components["schemas"]["KeyPrefix"];
                 api_key: components["schemas"]["ApiKeySecret"];
+                scopes: components["schemas"]["Scopes"];
                 expires_at: components["schemas"]["KeyExpiresAt"];
             };
             message: components["schemas"]["SuccessMessage"];
@@ -1552,6 +1911,7 @@ export interface components {
                 key_id: components["schemas"]["KeyId"];
                 prefix: components["schemas"]["KeyPrefix"];
                 api_key: components["schemas"]["ApiKeySecret"];
+                scopes: components["schemas"]["Scopes"];
                 expires_at: components["schemas"]["KeyExpiresAt"];
                 rolled_key_id: components["schemas"]["KeyId"];
                 /**
@@ -1927,8 +2287,14 @@ export interface components {
              */
             reason: "missing";
         };
+        /**
+         * @description The scope that the key lacks.
+         * @example orders:write
+         */
+        MissingScope: string;
         /** @description A key to issue. */
         NewKey: {
+            scopes?: components["schemas"]["NewScopes"];
             expires_at?: components["schemas"]["NewKeyExpiresAt"];
         };
         /**
@@ -1937,6 +2303,20 @@ export interface components {
          * @example 2027-11-02T00:00:00Z
          */
         NewKeyExpiresAt: string | null;
+        /** @description An OAuth client to create. */
+        NewOAuthClient: {
+            name: components["schemas"]["OAuthClientName"];
+            scopes?: components["schemas"]["NewScopes"];
+            jwks?: components["schemas"]["ClientKeys"];
+        };
+        /**
+         * @description What the new key may do. If absent, it may do the same as whoever issues it.
+         * @example [
+         *       "orders:read",
+         *       "events:read"
+         *     ]
+         */
+        NewScopes: components["schemas"]["Scope"][];
         /**
          * @description The `cursor` of the next page; null on the last page.
          * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
@@ -2022,6 +2402,144 @@ export interface components {
          *     }
          */
         NullableRecovery: components["schemas"]["Recovery"] | null;
+        /**
+         * @description How the client authenticates at the token endpoint.
+         * @example client_secret_basic
+         * @enum {string}
+         */
+        OAuthAuthentication: "client_secret_basic" | "private_key_jwt";
+        /** @description One of your OAuth clients, without its secret. */
+        OAuthClient: {
+            client_id: components["schemas"]["OAuthClientId"];
+            key_id: components["schemas"]["OAuthClientKeyId"];
+            name: components["schemas"]["OAuthClientName"];
+            authentication: components["schemas"]["OAuthAuthentication"];
+            kids: components["schemas"]["ClientKeyIds"];
+            status: components["schemas"]["OAuthClientStatus"];
+            scopes: components["schemas"]["Scopes"];
+            /**
+             * @description Whether the request came from it.
+             * @example false
+             */
+            current: boolean;
+            /**
+             * Format: uuid
+             * @description The key or client whose request created it; null if the operator created it.
+             * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+             */
+            issued_by_key_id: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before works or worked; null if the secret was never rolled.
+             * @example 2026-11-21T16:02:55.120Z
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description When one of its tokens was last used, to the minute; null if none was.
+             * @example 2026-11-20T15:58:12.306Z
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled; null if it is not.
+             * @example 2026-11-20T16:02:55.120Z
+             */
+            disabled_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /** @description The client that was created. Its secret is shown only here. */
+        OAuthClientCreated: {
+            success: components["schemas"]["Success"];
+            /** @description The client, with its secret. */
+            data: {
+                client_id: components["schemas"]["OAuthClientId"];
+                key_id: components["schemas"]["OAuthClientKeyId"];
+                name: components["schemas"]["OAuthClientName"];
+                authentication: components["schemas"]["OAuthAuthentication"];
+                client_secret: components["schemas"]["IssuedClientSecret"];
+                scopes: components["schemas"]["Scopes"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description The client is gone, and so are its tokens. */
+        OAuthClientDeleted: {
+            success: components["schemas"]["Success"];
+            /** @description The client, and what it has left. */
+            data: {
+                client_id: components["schemas"]["OAuthClientId"];
+                key_id: components["schemas"]["OAuthClientKeyId"];
+                enabled_webhooks: components["schemas"]["WebhooksOfClient"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description One of your clients. */
+        OAuthClientFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["OAuthClient"];
+        };
+        /**
+         * @description The `client_id` of an OAuth client. It is not a secret.
+         * @example dev_2c26b46b68ffc68f
+         */
+        OAuthClientId: string;
+        /**
+         * Format: uuid
+         * @description The name of the client in the list of your requests and in the audit. No path takes it.
+         * @example 01a1ac20-1b7c-7d3e-9b20-5e6f7a8b9c02
+         */
+        OAuthClientKeyId: string;
+        /** @description A page of your OAuth clients. */
+        OAuthClientList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description The clients, newest first. */
+                clients: components["schemas"]["OAuthClient"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
+        /**
+         * @description What the client is for, such as the system that uses it. Surrounding spaces and invisible characters are removed. No health information.
+         * @example Order service
+         */
+        OAuthClientName: string;
+        /** @description The client with its new secret, which is shown only here. */
+        OAuthClientSecretRolled: {
+            success: components["schemas"]["Success"];
+            /** @description The client, with its secret. */
+            data: {
+                client_id: components["schemas"]["OAuthClientId"];
+                key_id: components["schemas"]["OAuthClientKeyId"];
+                name: components["schemas"]["OAuthClientName"];
+                client_secret: components["schemas"]["ClientSecret"];
+                previous_secret_until: components["schemas"]["PreviousSecretUntil"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
+         * @description A disabled client gets no tokens, and its tokens do not work.
+         * @example active
+         * @enum {string}
+         */
+        OAuthClientStatus: "active" | "disabled";
+        /** @description What to change. Absent fields stay as they are. */
+        OAuthClientUpdate: {
+            name?: components["schemas"]["OAuthClientName"];
+            scopes?: components["schemas"]["ClientScopes"];
+            jwks?: components["schemas"]["ClientKeys"];
+            /**
+             * @description `false` disables the client: it gets no tokens, and its tokens stop working. `true` enables it, with the secret or the keys that it had.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        /** @description The client after the change. */
+        OAuthClientUpdated: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["OAuthClient"];
+            message: components["schemas"]["SuccessMessage"];
+        };
         /** @description The order has moved. */
         OrderAdvanced: {
             success: components["schemas"]["Success"];
@@ -2053,6 +2571,7 @@ export interface components {
             external_id?: components["schemas"]["EventExternalId"];
             metadata?: components["schemas"]["Metadata"];
             reason: components["schemas"]["OrderReason"];
+            has_note?: components["schemas"]["HasNote"];
         };
         /** @description An order was cancelled. */
         OrderCancelledEvent: {
@@ -2086,6 +2605,16 @@ export interface components {
             reason: components["schemas"]["FindingReason"];
             /** @description The current status of the order. Absent if the Idempotency-Key is the reason. */
             order_status?: components["schemas"]["OrderStatus"];
+        };
+        /** @description How many orders have a status. */
+        OrderCount: {
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: int32
+             * @description How many orders have the status, counted up to 10,000. Of those that were delivered or cancelled, only the ones that were placed within the last 30 days.
+             * @example 12
+             */
+            count: number;
         };
         /** @description The order, without health information. */
         OrderCreatedData: {
@@ -2190,6 +2719,8 @@ export interface components {
             medication_requests: components["schemas"]["MedicationRequestDetails"][];
             /** @description The statuses that the order has had, oldest first. */
             history: components["schemas"]["OrderHistoryEntry"][];
+            status_note: components["schemas"]["StatusNote"];
+            notes: components["schemas"]["OrderNotes"];
         };
         /** @description The order and its shipment, without health information. An event of version 1.0.0 has no `carrier_id`, `service_id` and `tracking_url`. */
         OrderFulfilledData: {
@@ -2242,6 +2773,28 @@ export interface components {
              */
             at: string;
         };
+        /** @description A note of the pharmacy, or an answer of the partner. */
+        OrderNote: {
+            /**
+             * @description Who wrote it.
+             * @example pharmacy
+             * @enum {string}
+             */
+            author: "pharmacy" | "partner";
+            /**
+             * @description The words.
+             * @example Please confirm the dose with the prescriber
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-03T09:12:44.038Z
+             */
+            at: string;
+        };
+        /** @description What the pharmacy wrote when it held or cancelled the order, and what the partner answered, oldest first. Empty once the patient is erased. */
+        OrderNotes: components["schemas"]["OrderNote"][];
         /** @description The order and why it is on hold, without health information. */
         OrderOnHoldData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -2252,6 +2805,7 @@ export interface components {
             external_id?: components["schemas"]["EventExternalId"];
             metadata?: components["schemas"]["Metadata"];
             reason: components["schemas"]["OrderReason"];
+            has_note?: components["schemas"]["HasNote"];
         };
         /** @description An order was put on hold. */
         OrderOnHoldEvent: {
@@ -2321,6 +2875,52 @@ export interface components {
          * @enum {string}
          */
         OrderReason: "out_of_stock" | "backordered" | "clarification_needed" | "address_invalid" | "refill_too_soon" | "interaction_review" | "duplicate_therapy" | "prior_authorization" | "returned_to_sender" | "partner_request" | "other";
+        /** @description The order with its shipment as it is now, and as it was before. Without health information. */
+        OrderShipmentCorrectedData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+            carrier_id: components["schemas"]["CarrierId"];
+            service_id: components["schemas"]["CarrierServiceId"];
+            tracking_number: components["schemas"]["TrackingNumber"];
+            tracking_url: components["schemas"]["TrackingUrl"];
+            /** @description The shipment before the correction. */
+            previous: {
+                carrier_id: components["schemas"]["CarrierId"];
+                service_id: components["schemas"]["CarrierServiceId"];
+                tracking_number: components["schemas"]["TrackingNumber"];
+            };
+        };
+        /** @description The pharmacy has corrected the tracking number, the carrier or the service of a shipped order. */
+        OrderShipmentCorrectedEvent: {
+            /**
+             * @description The event type.
+             * @example order.shipment_corrected
+             * @constant
+             */
+            type: "order.shipment_corrected";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderShipmentCorrectedData"];
+        };
+        /**
+         * order.shipment_corrected
+         * @description The event order.shipment_corrected.
+         */
+        OrderShipmentCorrectedInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example order.shipment_corrected
+             * @constant
+             */
+            type: "order.shipment_corrected";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderShipmentCorrectedData"];
+        };
         /**
          * @description The status of an order: received → processing → shipped → delivered. From processing an order may go to on_hold and back. From received, processing or on_hold it may be cancelled. A medication request has the status of its order.
          * @example shipped
@@ -2357,6 +2957,23 @@ export interface components {
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         OriginalMedicationRequestId: string;
+        /** @description An overview of a partner and one of its clinics. */
+        Overview: {
+            success: components["schemas"]["Success"];
+            /** @description The overview. */
+            data: {
+                /** @description The hours with any request within the last 24 hours, newest first. */
+                hours: components["schemas"]["RequestHour"][];
+                refusals: components["schemas"]["RefusalTrend"];
+                /** @description The clinic's orders by their status. */
+                orders: components["schemas"]["OrderCount"][];
+                deliveries: components["schemas"]["DeliveryCounts"];
+                /** @description The clinic's webhooks that fail, or that were disabled by somebody else than you. */
+                failing_webhooks: components["schemas"]["FailingWebhook"][];
+                /** @description Your API keys that expire within 30 days, the next one first. At most 20. */
+                expiring_keys: components["schemas"]["ExpiringKey"][];
+            };
+        };
         /** @description A human or animal patient, in one of three forms. The forms cannot be mixed: a field of another form is an error. */
         Patient: components["schemas"]["PatientPrimary"] | components["schemas"]["PatientSimplified"] | components["schemas"]["PatientSimplifiedFlat"];
         /** @description The address that medication is shipped to. Every field except the second and third line must be present; use null for a value that you do not have. Production refuses orders for a patient whose street, city or ZIP code is missing, and refills that bring no address of their own. */
@@ -2665,6 +3282,12 @@ export interface components {
          */
         PractitionerId: string;
         /**
+         * Format: date-time
+         * @description Until when the secret before works.
+         * @example 2026-11-21T16:02:55.120Z
+         */
+        PreviousSecretUntil: string;
+        /**
          * Format: int32
          * @description The number of units to dispense. Production allows at most 10000.
          * @example 30
@@ -2686,6 +3309,28 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
             };
+        };
+        /** @description The receiver to probe. */
+        ReceiverTest: {
+            webhook_id: components["schemas"]["WebhookId"];
+        };
+        /** @description The probes will be sent. */
+        ReceiverTested: {
+            success: components["schemas"]["Success"];
+            /** @description The probes. */
+            data: {
+                webhook_id: components["schemas"]["WebhookId"];
+                /** @description A delivery for each probe. */
+                deliveries: {
+                    delivery_id: components["schemas"]["DeliveryId"];
+                    /**
+                     * @description The type of the delivery, which names the probe. Later versions may add types.
+                     * @example webhook.probe.wrong_signature
+                     */
+                    type: string;
+                }[];
+            };
+            message: components["schemas"]["SuccessMessage"];
         };
         /** @description A recovery and how far it is. */
         Recovery: {
@@ -2980,6 +3625,26 @@ export interface components {
          * @example 2
          */
         RefillsRemaining: number;
+        /** @description The requests that did not succeed, in the last 24 hours and in the 24 before. */
+        RefusalTrend: {
+            /**
+             * Format: int64
+             * @description How many did not succeed in the last 24 hours.
+             * @example 31
+             */
+            last_day: number;
+            /**
+             * Format: int64
+             * @description How many did not succeed in the 24 hours before.
+             * @example 2
+             */
+            day_before: number;
+            /**
+             * @description True if they are at least 10, and more than twice as many as in the day before.
+             * @example true
+             */
+            rose: boolean;
+        };
         /** @description How many requests were refused in an hour. */
         RefusedHour: {
             /**
@@ -3024,7 +3689,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description The operationId; `none` if the request matched no operation.
+             * @description The operationId; `requestToken` for a token request, `none` if the request matched no operation.
              * @example createPatient
              */
             operation: string;
@@ -3078,6 +3743,39 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description The requests with your credentials in an hour, by their outcome. The reads of the console in the browser are not counted. */
+        RequestHour: {
+            /**
+             * Format: date-time
+             * @description The start of the hour, in UTC.
+             * @example 2026-11-02T15:00:00.000Z
+             */
+            hour: string;
+            /**
+             * Format: int64
+             * @description How many succeeded.
+             * @example 240
+             */
+            succeeded: number;
+            /**
+             * Format: int64
+             * @description How many were answered with an error, other than 401 and 429.
+             * @example 4
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description How many were refused with 401.
+             * @example 0
+             */
+            unauthorized: number;
+            /**
+             * Format: int64
+             * @description How many were refused with 429.
+             * @example 3
+             */
+            rate_limited: number;
+        };
         /**
          * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
@@ -3099,6 +3797,92 @@ export interface components {
          * @example 60
          */
         RetryAfterSeconds: number;
+        /** @description What has shown an item. An item that is missing may have some, for example if the last requests had faults. */
+        ReviewEvidence: {
+            /**
+             * Format: date-time
+             * @description When it was first shown.
+             * @example 2026-11-02T15:09:41.310Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last shown.
+             * @example 2026-11-20T08:12:03.004Z
+             */
+            last_at: string;
+            /**
+             * @description The request that showed it last, as lists of requests show its ID; or the order, or the delivery. Null if it was counted only.
+             * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+             */
+            id: string | null;
+            /**
+             * Format: int64
+             * @description How often it was shown.
+             * @example 42
+             */
+            count: number;
+        };
+        /** @description One thing that the software must be able to do. */
+        ReviewItem: {
+            /**
+             * @description The item. It keeps this name.
+             * @example idempotency_keys
+             */
+            item_id: string;
+            /**
+             * @description The item for people.
+             * @example An Idempotency-Key with each create
+             */
+            title: string;
+            /**
+             * @description Why it matters in production.
+             * @example Without a key, a repeated request after a lost connection fills the prescription twice.
+             */
+            why: string;
+            /**
+             * @description How the partner shows it, in Markdown.
+             * @example Send the same create twice with the same Idempotency-Key.
+             */
+            how: string;
+            /**
+             * @description Whether the partner is not ready without it.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description Whether it was shown; `not_applicable` if it is about something that the partner does without.
+             * @example shown
+             * @enum {string}
+             */
+            status: "shown" | "missing" | "not_applicable";
+            /**
+             * @description What has shown it; null if nothing has.
+             * @example {
+             *       "first_at": "2026-11-02T15:09:41.310Z",
+             *       "last_at": "2026-11-20T08:12:03.004Z",
+             *       "id": "01a19cdf-787e-7563-b6c3-d2db85c1df45",
+             *       "count": 42
+             *     }
+             */
+            evidence: components["schemas"]["ReviewEvidence"] | null;
+        };
+        /** @description In production there is no such path. */
+        ReviewNotFoundError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description Always this code for this status.
+                 * @example NOT_FOUND
+                 * @constant
+                 */
+                code: "NOT_FOUND";
+                message: components["schemas"]["ErrorMessage"];
+                requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
+            };
+        };
         /** @description There is no such order, or (in production) no such path. */
         SandboxNotFoundError: {
             success: components["schemas"]["Failure"];
@@ -3115,6 +3899,30 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
             };
+        };
+        /**
+         * @description Some of the operations, which a key may call. Each operation names the one that it needs.
+         * @example orders:read
+         * @enum {string}
+         */
+        Scope: "practitioners:write" | "patients:write" | "orders:read" | "orders:write" | "catalogue:read" | "events:read" | "webhooks:manage" | "account:read" | "keys:manage";
+        /**
+         * @description What the key may do. A key that was issued without scopes has all of them, later ones too.
+         * @example [
+         *       "orders:read",
+         *       "events:read"
+         *     ]
+         */
+        Scopes: components["schemas"]["Scope"][];
+        /** @description How to roll the secret. */
+        SecretRoll: {
+            /**
+             * Format: int32
+             * @description How many hours the secret before goes on working; 0 ends it at once.
+             * @default 24
+             * @example 24
+             */
+            overlap_hours?: number;
         };
         /**
          * @description The name of the service when the order was created.
@@ -3162,6 +3970,11 @@ export interface components {
          * @example CA
          */
         State: string;
+        /**
+         * @description What the pharmacy wrote when it held or cancelled the order; null without a note, and for every other status.
+         * @example Please confirm the dose with the prescriber
+         */
+        StatusNote: string | null;
         /**
          * @description Street and number.
          * @example 2100 Lakeside Drive
@@ -3366,7 +4179,7 @@ export interface components {
              */
             event_id: string | null;
             /**
-             * @description The type of the event, or `webhook.test`. Later versions may add types.
+             * @description The type of the event, `webhook.test`, or `webhook.probe.` and the name of a [probe](#operation/testReceiver). Later versions may add types.
              * @example order.created
              */
             type: string;
@@ -3540,6 +4353,12 @@ export interface components {
          */
         WebhookUrl: string;
         /**
+         * Format: int32
+         * @description How many webhooks that the client registered are enabled. They still get events.
+         * @example 0
+         */
+        WebhooksOfClient: number;
+        /**
          * @description Weight, as text of 1 to 6 digits and at most 4 decimals. Production refuses zero.
          * @example 61.5
          */
@@ -3550,6 +4369,13 @@ export interface components {
          * @example 2026-10-30
          */
         WeightRecordedDate: string | null;
+        /**
+         * @description What the partner declares not to use. Its items do not apply.
+         * @example [
+         *       "refills"
+         *     ]
+         */
+        Without: ("refills" | "animals" | "webhooks")[];
         /**
          * @description ZIP code, five digits or ZIP+4, validated in production.
          * @example 94612
@@ -3722,6 +4548,52 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The pharmacy does not wait for an answer about the order, or has 20 already: `details.reason` says which, `order_status` is the current status. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another order. */
+        ClarificationConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClarificationConflictError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        ClarificationInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The pharmacy has the answer. The order is on hold as before. */
+        ClarificationSent: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClarificationSent"];
+            };
+        };
         /** @description A page of your clinics. */
         ClinicList: {
             headers: {
@@ -3796,7 +4668,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The key is valid, but your access is suspended or the request used plain HTTP. */
+        /** @description The key is valid, but it lacks the scope that the operation names, your access is suspended, or the request used plain HTTP. */
         Forbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3805,13 +4677,14 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The key is valid, but your access is suspended, the request used plain HTTP, or (in production) no signed business associate agreement is on record. */
+        /** @description The key is valid, but it lacks the scope that the operation names, your access is suspended, the request used plain HTTP, or (in production) no signed business associate agreement is on record. */
         ForbiddenHealthData: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3820,6 +4693,7 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -3856,6 +4730,67 @@ export interface components {
                 "application/json": components["schemas"]["IdempotencyConflictError"];
             };
         };
+        /** @description Your integration review. */
+        IntegrationReviewFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationReviewFound"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        IntegrationReviewInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        IntegrationReviewUpdateInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description What you do without was declared. */
+        IntegrationReviewUpdated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationReviewUpdated"];
+            };
+        };
         /** @description An error on our side. Nothing was changed. Include the `requestId` if you report it. */
         InternalError: {
             headers: {
@@ -3886,7 +4821,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description Twenty of your keys work already: revoke one first. Or you have issued sixty within an hour. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body. */
+        /** @description Twenty of your keys and OAuth clients work already: revoke one first. Or you have issued sixty within an hour. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body. */
         KeyIssueConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -4053,7 +4988,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyRolled"];
             };
         };
-        /** @description The operator manages your keys, so you can only list them. Or your access is suspended, or the request used plain HTTP. */
+        /** @description The operator manages your keys and OAuth clients, so you can only read them. Or the key of the request lacks the scope `keys:manage`, or one that the other key or client has or would get. Or your access is suspended, or the request used plain HTTP. */
         KeysForbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -4062,6 +4997,7 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4387,6 +5323,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description In production this path does not exist. */
+        NoReviewInProduction: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewNotFoundError"];
+            };
+        };
         /** @description The Accept header excludes application/json, the only format of responses. */
         NotAcceptable: {
             headers: {
@@ -4400,6 +5351,174 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotAcceptableError"];
+            };
+        };
+        /** @description The client has a secret and no keys, or keys and no secret. Or the request would disable the client that it came from. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body or for another client. */
+        OAuthClientConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The client was created. Its secret is shown only here. */
+        OAuthClientCreated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientCreated"];
+            };
+        };
+        /** @description The request came from this client, and a client cannot delete itself. */
+        OAuthClientDeleteConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The client is deleted. */
+        OAuthClientDeleted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientDeleted"];
+            };
+        };
+        /** @description The client, without its secret. */
+        OAuthClientFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientFound"];
+            };
+        };
+        /** @description The path holds no `client_id`, or the request has an unknown query parameter. */
+        OAuthClientIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        OAuthClientInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description A page of your OAuth clients, without their secrets. */
+        OAuthClientList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientList"];
+            };
+        };
+        /** @description You have no such client. */
+        OAuthClientNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The client has a new secret, which is shown only here. */
+        OAuthClientSecretRolled: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientSecretRolled"];
+            };
+        };
+        /** @description The client after the change. */
+        OAuthClientUpdated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthClientUpdated"];
             };
         };
         /** @description The order has moved. */
@@ -4416,6 +5535,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OrderAdvanced"];
+            };
+        };
+        /** @description The counts, and what needs attention. */
+        Overview: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Overview"];
             };
         };
         /** @description The `external_id` is taken: `details.existing_id` is the patient that has it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
@@ -4585,6 +5719,83 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitError"];
+            };
+        };
+        /** @description The webhook is disabled. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
+        ReceiverTestConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        ReceiverTestInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The receiver was probed within 60 seconds. Or too many requests within 60 seconds, or too many with an invalid key from your IP address. */
+        ReceiverTestLimit: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTestLimitError"];
+            };
+        };
+        /** @description The webhook does not exist or belongs to another partner. In production this path does not exist: the response is that of any unknown path, without details. */
+        ReceiverTestNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxNotFoundError"];
+            };
+        };
+        /** @description The probes are sent. */
+        ReceiverTested: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReceiverTested"];
             };
         };
         /** @description The operator disabled the webhook, and only the operator can enable it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another webhook. */
@@ -4852,7 +6063,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The API key is missing, invalid, expired, revoked or of the other environment. The message is the same in every case; if the header is missing, `details` says so. */
+        /** @description The API key or the access token is missing, invalid, expired, revoked or of the other environment, or the request has both. The message is the same in every case; if both are missing, `details` says so. */
         Unauthorized: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -4861,6 +6072,7 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -5296,6 +6508,11 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description The `client_id` of one of your OAuth clients.
+         * @example dev_6b86b273ff34fce1
+         */
+        DeletedOAuthClientIdInPath: components["schemas"]["OAuthClientId"];
+        /**
          * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
          * @example 01a19cd5-3158-755c-8381-a26cda3a188c
          */
@@ -5341,6 +6558,11 @@ export interface components {
          */
         FieldFilter: string;
         /**
+         * @description The order.
+         * @example 01a19ccc-e5a3-7c90-8d14-6b2f9a47c3d1
+         */
+        HeldOrderIdInPath: components["schemas"]["MedicationOrderId"];
+        /**
          * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
          * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
          */
@@ -5376,7 +6598,12 @@ export interface components {
          */
         MedicationRequestIdInPath: components["schemas"]["MedicationRequestId"];
         /**
-         * @description Only requests of this operationId; `none` for those that matched no operation.
+         * @description The `client_id` of one of your OAuth clients.
+         * @example dev_5e884898da280471
+         */
+        OAuthClientIdInPath: components["schemas"]["OAuthClientId"];
+        /**
+         * @description Only requests of this operationId; `requestToken` for token requests, `none` for those that matched no operation.
          * @example createPatient
          */
         OperationFilter: string;
@@ -5466,6 +6693,14 @@ export interface components {
          */
         Traceparent: string;
         /**
+         * @description The types of events to read: `types=order.fulfilled&types=order.shipment_corrected`. If absent, all but those that are sent on request: order.shipment_corrected. A cursor stays valid with other types; it goes on behind what you have read.
+         * @example [
+         *       "order.fulfilled",
+         *       "order.shipment_corrected"
+         *     ]
+         */
+        Types: components["schemas"]["EventType"][];
+        /**
          * @description Only requests that arrived before this time. Encode the `+` of an offset as `%2B`.
          * @example 2026-12-01T00:00:00Z
          */
@@ -5533,6 +6768,11 @@ export interface components {
          * @example 60
          */
         RetryAfter: number;
+        /**
+         * @description How to authenticate. For a token that is not valid it says `error="invalid_token"`; for a missing scope `error="insufficient_scope"` and names it (RFC 6750). Absent from a 403 for another reason.
+         * @example Bearer
+         */
+        "WWW-Authenticate": string;
     };
     pathItems: never;
 }
@@ -5560,6 +6800,42 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountFound"];
             400: components["responses"]["AccountInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query: {
+                /**
+                 * @description One of your clinics.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id: components["parameters"]["ClinicIdInQuery"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Overview"];
+            400: components["responses"]["WebhookListInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -5613,7 +6889,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only requests of this operationId; `none` for those that matched no operation.
+                 * @description Only requests of this operationId; `requestToken` for token requests, `none` for those that matched no operation.
                  * @example createPatient
                  */
                 operation?: components["parameters"]["OperationFilter"];
@@ -5899,6 +7175,262 @@ export interface operations {
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyRollConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOauthClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientList"];
+            400: components["responses"]["KeyListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOAuthClient"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OAuthClientCreated"];
+            400: components["responses"]["OAuthClientInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyIssueConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of one of your OAuth clients.
+                 * @example dev_5e884898da280471
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientFound"];
+            400: components["responses"]["OAuthClientIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of one of your OAuth clients.
+                 * @example dev_6b86b273ff34fce1
+                 */
+                client_id: components["parameters"]["DeletedOAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OAuthClientDeleted"];
+            400: components["responses"]["OAuthClientIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OAuthClientDeleteConflict"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of one of your OAuth clients.
+                 * @example dev_5e884898da280471
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthClientUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OAuthClientUpdated"];
+            400: components["responses"]["OAuthClientInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OAuthClientConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rollOauthClientSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path: {
+                /**
+                 * @description The `client_id` of one of your OAuth clients.
+                 * @example dev_5e884898da280471
+                 */
+                client_id: components["parameters"]["OAuthClientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SecretRoll"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OAuthClientSecretRolled"];
+            400: components["responses"]["OAuthClientInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            404: components["responses"]["OAuthClientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OAuthClientConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -6233,6 +7765,55 @@ export interface operations {
             404: components["responses"]["MedicationOrderNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["CancellationConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createClarification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path: {
+                /**
+                 * @description The order.
+                 * @example 01a19ccc-e5a3-7c90-8d14-6b2f9a47c3d1
+                 */
+                medication_order_id: components["parameters"]["HeldOrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Clarification"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ClarificationSent"];
+            400: components["responses"]["ClarificationInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            404: components["responses"]["MedicationOrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ClarificationConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -6583,6 +8164,123 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getIntegrationReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IntegrationReviewFound"];
+            400: components["responses"]["IntegrationReviewInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoReviewInProduction"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateIntegrationReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrationReviewUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["IntegrationReviewUpdated"];
+            400: components["responses"]["IntegrationReviewUpdateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoReviewInProduction"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testReceiver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiverTest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReceiverTested"];
+            400: components["responses"]["ReceiverTestInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReceiverTestNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ReceiverTestConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["ReceiverTestLimit"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query: {
@@ -6898,6 +8596,14 @@ export interface operations {
                  * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
                  */
                 medication_order_id?: components["parameters"]["OrderOfEventsFilter"];
+                /**
+                 * @description The types of events to read: `types=order.fulfilled&types=order.shipment_corrected`. If absent, all but those that are sent on request: order.shipment_corrected. A cursor stays valid with other types; it goes on behind what you have read.
+                 * @example [
+                 *       "order.fulfilled",
+                 *       "order.shipment_corrected"
+                 *     ]
+                 */
+                types?: components["parameters"]["Types"];
                 /**
                  * @description The `cursor` of the last response. If absent, reading begins with the oldest event that is kept; with `latest`, with what happens from now on.
                  * @example latest
@@ -7264,6 +8970,44 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderDeliveredEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
+    receiveOrderShipmentCorrected: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderShipmentCorrectedEvent"];
             };
         };
         responses: {

@@ -10,6 +10,7 @@ const options = {
     secret: { type: 'string' },
     after: { type: 'string' },
     'from-start': { type: 'boolean', default: false },
+    types: { type: 'string' },
     json: { type: 'boolean', default: false },
 };
 /** Reads the command line and the environment. An empty setting counts as missing. */
@@ -26,9 +27,12 @@ export function argumentsFrom(words, environment) {
         secret: secret ?? newSigningSecret(),
         secretIsNew: secret === undefined,
         after: values['from-start'] ? undefined : (values.after ?? 'latest'),
+        types: values.types?.split(',').filter(isType),
         json: values.json,
     };
 }
+/** The service knows its types, which may be newer than this command, and refuses another word. */
+const isType = (word) => word !== '';
 const mockOptions = {
     url: { type: 'string' },
     'ca-file': { type: 'string' },
@@ -41,10 +45,10 @@ export function mockArgumentsFrom(words) {
         throw new UsageError('--port must be a port number');
     return values;
 }
-/** Never quotes a value in a refusal: it may be a key. */
+/** Never quotes a value in a refusal: it may be a key or a secret. */
 function parsed(words, options) {
-    if (words.some((word) => /^--?(?:api-)?key\b/.test(word)))
-        throw new UsageError('The API key is read from PARTNER_FULFILLMENT_API_KEY: other users see a command line');
+    if (words.some((word) => /^--?(?:(?:api-|private-)?key|client-secret)\b/.test(word)))
+        throw new UsageError('The API key is read from PARTNER_FULFILLMENT_API_KEY, a client secret from PARTNER_FULFILLMENT_CLIENT_SECRET: other users see a command line');
     try {
         return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values;
     }

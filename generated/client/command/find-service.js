@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { algorithmOf } from "../client-assertion.js";
 import { keepsKeysSecret } from "../service-address.js";
 import { UsageError } from "./failure.js";
 /**
- * Takes the service from the command line and the environment. If they name neither an address nor a key, it is the
- * service that was started in this directory. The two are never mixed: a key goes only where it was meant to go.
+ * Takes the service from the command line and the environment. If they name neither an address nor a credential, it
+ * is the service that was started in this directory. The two are never mixed: a credential goes only where it was meant to go.
  */
 export function findService(named, environment) {
     const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
-    const key = environment['PARTNER_FULFILLMENT_API_KEY'];
-    const own = url || key ? undefined : startedHere(environment['DATA_DIR'] || '.data');
-    if (!url && !key && !own)
+    const credential = credentialIn(environment);
+    const own = url || credential ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+    if (!url && !credential && !own)
         throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL');
     const authorityFile = named['ca-file'] ?? own?.authorityFile;
     return {
         baseUrl: baseUrl(own?.baseUrl ?? url),
-        apiKey: apiKey(own?.apiKey ?? key),
+        ...(credential ?? { apiKey: apiKey(own?.apiKey) }),
         clinicId: clinicId(named.clinic ?? (environment['PARTNER_FULFILLMENT_CLINIC_ID'] || own?.clinicId)),
         authority: authorityFile === undefined ? undefined : authorityIn(authorityFile),
     };
@@ -37,6 +38,29 @@ function baseUrl(address) {
         throw new UsageError('The address of the service must be https, or http on this machine, without a password');
     return url.href;
 }
+/** undefined if the environment names none. */
+function credentialIn(environment) {
+    const key = environment['PARTNER_FULFILLMENT_API_KEY'];
+    const clientId = environment['PARTNER_FULFILLMENT_CLIENT_ID'];
+    if (!clientId)
+        return key ? { apiKey: apiKey(key) } : undefined;
+    if (key)
+        throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY or PARTNER_FULFILLMENT_CLIENT_ID, and not both');
+    const clientSecret = environment['PARTNER_FULFILLMENT_CLIENT_SECRET'];
+    const keyFile = environment['PARTNER_FULFILLMENT_PRIVATE_KEY_FILE'];
+    if (clientSecret && !keyFile)
+        return { oauth: { clientId, clientSecret } };
+    if (keyFile && !clientSecret)
+        return { oauth: { clientId, privateKey: privateKeyIn(keyFile) } };
+    throw new UsageError('With PARTNER_FULFILLMENT_CLIENT_ID, set PARTNER_FULFILLMENT_CLIENT_SECRET or PARTNER_FULFILLMENT_PRIVATE_KEY_FILE, and not both');
+}
+function privateKeyIn(file) {
+    const key = parsed(read(file));
+    if (isJwk(key) && algorithmOf(key))
+        return key;
+    throw new UsageError(`${file} is not a private key as a JWK: RSA, P-256, P-384 or Ed25519`);
+}
+const isJwk = (value) => typeof value === 'object' && value !== null;
 function apiKey(key) {
     if (!key)
         throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY to your key');
@@ -71,18 +95,20 @@ function startedHere(directory) {
     };
 }
 function fieldsOf(text) {
-    let parsed;
-    try {
-        parsed = JSON.parse(text);
-    }
-    catch {
-        return () => undefined;
-    }
-    const fields = new Map(Object.entries(parsed ?? {}));
+    const fields = new Map(Object.entries(parsed(text) ?? {}));
     return (name) => {
         const value = fields.get(name);
         return typeof value === 'string' ? value : undefined;
     };
+}
+/** undefined if it is not JSON. */
+function parsed(text) {
+    try {
+        return text === undefined ? undefined : JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 function read(file) {
     try {
