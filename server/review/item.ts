@@ -1,0 +1,75 @@
+import type { Probe } from '../events/types.ts';
+
+/** What an item is about, which a partner may not use: then its items do not apply. */
+export type Part = 'refills' | 'animals' | 'webhooks';
+
+/** The creates whose requests production judges by its strict rules (D26), in each of their forms. */
+export const forms = [
+  'createPractitioner',
+  'createPatient',
+  'createPatient.animal',
+  'createPatient.address',
+  'createPatient.flat',
+  'createMedicationOrder',
+  'createMedicationRequest',
+  'createMedicationRequest.by_id',
+  'createRefillRequest',
+] as const;
+
+export type Form = (typeof forms)[number];
+
+/** One thing that a partner's software did, or that happened to what it made. Items are shown by them. */
+export type Sign =
+  | `created.${Form}`
+  | `refused.${Form}`
+  | 'idempotency_key'
+  | 'replayed'
+  | 'limited_hour'
+  | 'unauthorized_hour'
+  | 'order_delivered'
+  | 'order_on_hold'
+  | 'order_cancelled'
+  | 'cancelled_by_partner'
+  | 'shipped_without_tracking'
+  | 'refill_filled'
+  | 'refill_refused'
+  | 'events_delivered'
+  | `probe.${Probe}`
+  | 'feed_read'
+  | 'feed_continued'
+  | 'feed_resumed'
+  | 'changes_listed';
+
+/** The requests in a row that must show nothing wrong after one that did. */
+export const inARow = 20;
+
+/** A client that does not wait after a 429 gets more of them than this in an hour. */
+export const calmLimits = 50;
+
+/** The 401 of an hour that no change of a key explains. */
+export const fewUnauthorized = 20;
+
+/** How signs show an item. */
+export type ShownBy =
+  /** One of them was seen. */
+  | { readonly rule: 'seen'; readonly signs: readonly Sign[] }
+  /** One of them was seen, and nothing was wrong with the last 20 of each. */
+  | { readonly rule: 'clean'; readonly signs: readonly Sign[] }
+  /** A create was refused, and was done later in the same form. */
+  | { readonly rule: 'corrected' }
+  /** The software creates, and this was not seen. */
+  | { readonly rule: 'absent'; readonly sign: Sign };
+
+export interface ReviewItem {
+  readonly id: string;
+  readonly title: string;
+  /** Why it matters in production. */
+  readonly why: string;
+  /** How a partner shows it in development. */
+  readonly how: string;
+  /** Without it, a partner is not ready. */
+  readonly required: boolean;
+  /** The item does not apply to a partner that does without this. */
+  readonly part: Part | null;
+  readonly shownBy: ShownBy;
+}
