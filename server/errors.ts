@@ -35,11 +35,13 @@ export interface ErrorDetails {
   readonly errors?: readonly Finding[];
   /** The webhook that already has the URL (D11). */
   readonly webhook_id?: string;
-  /** The id of the row that already has the external_id (D33). */
+  /** The id of the row that already has the external_id (D33) or the tracking number (D65). */
   readonly existing_id?: string;
+  /** The scope that the key lacks (D60). */
+  readonly scope?: string;
   /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;
-  /** The move has to confirm these (D18). */
+  /** The request has to confirm these (D18, D65). */
   readonly to_confirm?: readonly Confirmation[];
   /** The time of the order's last move, and who made it (D49). */
   readonly status_since?: string;
@@ -143,6 +145,7 @@ type Resource =
   | 'Partner'
   | 'Clinic'
   | 'Key'
+  | 'OAuth client'
   | 'Operator'
   | 'Order'
   | 'Delivery'

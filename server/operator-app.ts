@@ -58,7 +58,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
     handlers: operatorHandlers,
     before: (operation) => [
       matchedTo(operation),
-      requiredScope(contract.roles, operation),
+      requiredScope(operation),
       acceptsJson,
       ...jsonBody(operation, bodies),
     ],

@@ -1,9 +1,10 @@
 import type { Express, Response } from 'express';
 
 import type { OnAltered } from './accounts/credential-macs.ts';
+import type { AccessTokens } from './accounts/oauth/access-tokens.ts';
 import { FailedAuthentications } from './accounts/rate-limit.ts';
 import type { AuditRecord } from './audit/record.ts';
-import type { RefusalCounter } from './audit/refusal-counter.ts';
+import type { RequestCounter } from './audit/request-counter.ts';
 import type { AuditTrail } from './audit/trail.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
@@ -21,17 +22,21 @@ import { httpsOnly, oneHost } from './middleware/host-and-scheme.ts';
 import { idempotent } from './middleware/idempotency.ts';
 import { acceptsJson, bodyLength, jsonBody } from './middleware/json.ts';
 import { notFound } from './middleware/not-found.ts';
+import { oauthEndpoints } from './middleware/oauth.ts';
 import { endSpan, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
-import { signedBaa } from './middleware/permission.ts';
+import { requiredKeyScope, signedBaa } from './middleware/permission.ts';
 import { callerOf, elapsedMs, matchedTo, requestContext } from './middleware/request-context.ts';
 import { commonHeaders, corsOrigins, setHeaders } from './middleware/response-headers.ts';
+import { noteForReview } from './middleware/review.ts';
 import { UnfinishedBodies } from './middleware/unfinished-bodies.ts';
+import { openPages } from './pages/open-pages.ts';
 import { partnerPages } from './pages/partner-pages.ts';
 import type { PartnerPages } from './pages/partner-pages.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
+import type { ReviewCounter } from './review/counter.ts';
 import type { Store } from './store/store.ts';
 
 interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'client' | 'auditKey'> {
@@ -39,9 +44,12 @@ interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'c
   readonly store: Store;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
-  readonly refusals: Pick<RefusalCounter, 'note'>;
+  readonly counter: Pick<RequestCounter, 'note'>;
+  readonly evidence: Pick<ReviewCounter, 'add'>;
   readonly feed: Pick<EventFeed, 'read'>;
   readonly rateLimitPerMinute: number;
+  /** undefined without a PUBLIC_URL: then there are no OAuth clients (D38). */
+  readonly tokens?: AccessTokens | undefined;
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
   readonly trustedProxies: readonly string[];
   /** The origins whose pages may call the API. */
@@ -54,7 +62,8 @@ interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'c
 
 /** The partner API as an Express application: the steps of a request, in order. */
 export function partnerApp(options: PartnerAppOptions): Express {
-  const { store, environment, clock, contract, rateLimitPerMinute: limit, onAltered, onFailure } = options;
+  const { store, environment, clock, contract, rateLimitPerMinute: limit, tokens } = options;
+  const { onAltered, onFailure } = options;
   const failures = new FailedAuthentications();
   const rateLimitHeaders = strangerHeaders(failures, limit);
   const bodies = new UnfinishedBodies();
@@ -66,6 +75,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     before: (operation) => [
       matchedTo(operation),
       acceptsJson,
+      requiredKeyScope(operation),
       ...signedBaa(environment, operation),
       ...jsonBody(operation, bodies),
     ],
@@ -82,17 +92,23 @@ export function partnerApp(options: PartnerAppOptions): Express {
     afterAnswer(
       observe(options.report),
       endSpan,
-      audit({ trail: options.auditTrail, refusals: options.refusals, fieldNames: fieldNames(contract) }),
+      audit({ trail: options.auditTrail, counter: options.counter, fieldNames: fieldNames(contract) }),
+      ...(environment === 'development' ? [noteForReview(options.evidence)] : []),
     ),
   );
   app.use('/api', corsOrigins({ origins: options.corsOrigins, rateLimitHeaders }));
   app.use(httpsOnly);
   app.use(oneHost);
-  app.use('/api', authentication({ store, environment, limit, failures, onAltered }));
+  app.use('/api', authentication({ store, environment, limit, failures, onAltered, tokens }));
   app.use(operations);
+  if (tokens) {
+    const { router, get } = openPages(rateLimitHeaders);
+    const oauth = { store, environment, limit, failures, onAltered, tokens, bodies, get };
+    app.use(router, oauthEndpoints(oauth));
+  }
   app.use(partnerPages({ ...options, contract: contract.document, rateLimitHeaders }));
   app.use(notFound(mounted.map(({ path }) => path)));
-  app.use(errorHandler({ onFailure, rateLimitHeaders, docUrl }));
+  app.use(errorHandler({ onFailure, rateLimitHeaders, docUrl, challenge: 'Bearer' }));
   app.use(lastResort(onFailure));
   return app;
 }
@@ -117,6 +133,9 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
       auditRead: (ids) => {
         context.shown = { ids, purpose: null };
       },
+      refusedInProduction: () => {
+        context.isRefusedInProduction = true;
+      },
       readFeed: async (clinicId, request) => {
         const { partnerId, keyId } = caller;
         const read = await feed.read(
@@ -124,6 +143,7 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
           { ...request, hungUp: disconnection(res) },
         );
         context.waitedMs = read.waitedMs;
+        context.isAtEndOfFeed = read.verdict === 'read' && read.events.length > 0 && !read.hasMore;
         return read;
       },
     });

@@ -1,18 +1,22 @@
 import type { AuditRecord } from './audit/record.ts';
-import { refusalCounter } from './audit/refusal-counter.ts';
-import type { RefusalCounter } from './audit/refusal-counter.ts';
+import { requestCounter } from './audit/request-counter.ts';
+import type { RequestCounter } from './audit/request-counter.ts';
 import { appendAuditRecords } from './audit/store/records.ts';
-import { addRefusedRequests } from './audit/store/refused-requests.ts';
+import { addRequests } from './audit/store/request-hours.ts';
 import { auditTrail } from './audit/trail.ts';
 import type { AuditTrail } from './audit/trail.ts';
 import { StoreUnavailable } from './database/database.ts';
 import type { Log } from './observability/log.ts';
+import { reviewCounter } from './review/counter.ts';
+import type { ReviewCounter } from './review/counter.ts';
+import { addReviewEvidence } from './review/store.ts';
 import type { Store } from './store/store.ts';
 
-/** Writes after the answers: audit records, and counts of requests that are refused without one. */
+/** Writes after the answers: audit records, counts of requests, and what the integration review sees. */
 export interface Records {
   readonly trail: AuditTrail<AuditRecord>;
-  readonly refusals: RefusalCounter;
+  readonly counter: RequestCounter;
+  readonly evidence: ReviewCounter;
 }
 
 export function openRecords(store: Store, log: Log): Records {
@@ -22,8 +26,12 @@ export function openRecords(store: Store, log: Log): Records {
       isTemporary: (error) => error instanceof StoreUnavailable,
       onFailure: (error, lost) => log.failure(error, { count: lost }),
     }),
-    refusals: refusalCounter({
-      write: (sums) => addRefusedRequests(store, sums),
+    counter: requestCounter({
+      write: (sums) => addRequests(store, sums),
+      onFailure: (error) => log.failure(error),
+    }),
+    evidence: reviewCounter({
+      write: (sums) => addReviewEvidence(store, sums),
       onFailure: (error) => log.failure(error),
     }),
   };

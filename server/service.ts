@@ -1,4 +1,5 @@
 import type { AlteredCredential } from './accounts/credential-macs.ts';
+import { AccessTokens } from './accounts/oauth/access-tokens.ts';
 import { openAuditKeys } from './audit/chain/keys.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { authorityFile } from './config/tls-settings.ts';
 import { bundled } from './contract/contract.ts';
+import { onRequestValues } from './contract/on-request.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './events/feed.ts';
 import { listen } from './listener/listener.ts';
@@ -88,12 +90,13 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const opened = await openStore(config, { database, clock, log, version });
   const { store, ownStore, secrets, traces } = opened;
   const auditKeys = openAuditKeys({ ...config, phiKey: secrets.phiKey });
-  const { trail, refusals } = openRecords(ownStore, log);
+  const { trail, counter, evidence } = openRecords(ownStore, log);
 
   const check = eventCheck(contract);
   const feed = eventFeed({
     store,
     watchedStore: ownStore,
+    onRequest: onRequestValues(contract.document),
     check,
     onFailure: (error) => log.failure(error),
     onFault: (fault) => log.warning('feed.event_not_sendable', { ...fault }),
@@ -116,13 +119,19 @@ export async function startService(config: Config, dependencies: Dependencies): 
     log.request(request);
     metrics.request(side, request);
   };
+  const hasTokens = environment === 'development' || config.publicUrl !== undefined;
+  if (!hasTokens) log.event('oauth.off', { setting: 'PUBLIC_URL' });
+  let publicUrl = config.publicUrl ?? '';
+  const tokens = hasTokens ? new AccessTokens({ store, environment, publicUrl: () => publicUrl }) : undefined;
   const demo = environment === 'development' ? await openDemo(config.dataDir, store, clock()) : undefined;
   const listener = await listen({
     app: partnerApp({
       ...shared,
       feed,
-      refusals,
+      counter,
+      evidence,
       rateLimitPerMinute,
+      tokens,
       report: reportTo('partner'),
       trustedProxies,
       corsOrigins: config.corsOrigins,
@@ -139,6 +148,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     refuse: refuseUnreadable(clock, rateLimitPerMinute, commonHeaders(contract.version, environment)),
     log,
   });
+  if (publicUrl === '') publicUrl = listener.url;
   const operators = operatorApp({
     ...shared,
     report: reportTo('operator'),
@@ -178,7 +188,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       isClosing = true;
       const ports = { listener, operatorListener, metricsListener };
-      const parts = { ...ports, feed, workers, trail, refusals, database, traces, log };
+      const parts = { ...ports, feed, workers, trail, counter, evidence, database, traces, log };
       await shutDown(parts, graceMs, hurry);
       certificates?.close();
     },

@@ -6,7 +6,8 @@ import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
 import type { AuditTrail } from './audit/trail.ts';
 import type { AuditRecord } from './audit/record.ts';
-import type { RefusalCounter } from './audit/refusal-counter.ts';
+import type { RequestCounter } from './audit/request-counter.ts';
+import type { ReviewCounter } from './review/counter.ts';
 
 /** The open parts of a running service. */
 export interface OpenParts {
@@ -18,7 +19,8 @@ export interface OpenParts {
   readonly feed: Pick<EventFeed, 'stop'>;
   readonly workers: { readonly stop: (graceMs: number) => Promise<void> };
   readonly trail: AuditTrail<AuditRecord>;
-  readonly refusals: RefusalCounter;
+  readonly counter: RequestCounter;
+  readonly evidence: ReviewCounter;
   readonly database: Database;
   readonly traces: { readonly close: () => Promise<void> };
   readonly log: Log;
@@ -39,7 +41,8 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
     feed,
     workers,
     trail,
-    refusals,
+    counter,
+    evidence,
     database,
     traces,
     log,
@@ -54,6 +57,6 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
   await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));
   const probed = [operatorListener, metricsListener].filter((one) => one !== undefined);
   await step(operatorsMs, ...probed.map((one) => one.close(operatorsMs)));
-  await Promise.all([trail.close(graceMs * shares.audit), refusals.close(graceMs * shares.audit)]);
+  await Promise.all([trail, counter, evidence].map((one) => one.close(graceMs * shares.audit)));
   await step(graceMs * shares.database, database.close(), traces.close());
 }

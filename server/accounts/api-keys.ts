@@ -6,6 +6,7 @@ import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { keyPrefix, newApiKey } from './key-format.ts';
+import { scopesHeld, scopesToGive } from './scopes.ts';
 import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
 import type { ApiKey } from './store/api-keys.ts';
 import { keyStateOnWire, readLabel } from './wire.ts';
@@ -21,9 +22,14 @@ export const issueKey = operatorOperation('issueKey', async ({ body }, context, 
   const expiresAt = readExpiry(body.expires_at, context.now);
   const { apiKey, ...parts } = newApiKey(context.environment);
   const id = context.newId();
+  const scopes = scopesToGive(null, body.scopes);
   const label = readLabel(body.label);
   const change = context.change({ status: 201, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const verdict = await insertApiKey(context.store, { id, partnerId, label, expiresAt, ...parts }, change);
+  const verdict = await insertApiKey(
+    context.store,
+    { id, partnerId, label, scopes, expiresAt, ...parts },
+    change,
+  );
   if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
   return reply(201, {
     data: {
@@ -31,6 +37,7 @@ export const issueKey = operatorOperation('issueKey', async ({ body }, context, 
       partner_id: partnerId,
       label,
       api_key: apiKey,
+      scopes: scopesHeld(scopes),
       expires_at: expiresAt?.toISOString() ?? null,
     },
     message: 'Key issued',
@@ -43,10 +50,10 @@ export const rollKey = operatorOperation('rollKey', async ({ path, body }, conte
   const expiresAt = readExpiry(body.expires_at, context.now);
   const rolled = await findApiKey(store, path.key_id);
   if (rolled === null) throw notFound('Key', 'key_id');
-  const { partnerId } = rolled;
+  const { partnerId, scopes } = rolled;
   const { apiKey, ...parts } = newApiKey(environment);
   const label = body.label === undefined ? rolled.label : readLabel(body.label);
-  const key = { id: newId(), partnerId, label, expiresAt, ...parts };
+  const key = { id: newId(), partnerId, label, scopes, expiresAt, ...parts };
   const ids = { key_id: rolled.id, new_key_id: key.id, partner_id: partnerId };
   const change = context.change({ status: 201, ids, partnerId });
   const overlap = { id: rolled.id, overlapHours: body.overlap_hours ?? 24 };
@@ -58,6 +65,7 @@ export const rollKey = operatorOperation('rollKey', async ({ path, body }, conte
       partner_id: partnerId,
       label,
       api_key: apiKey,
+      scopes: scopesHeld(scopes),
       expires_at: expiresAt?.toISOString() ?? null,
       rolled_key_id: rolled.id,
       rolled_key_expires_at: until.toISOString(),
@@ -104,6 +112,7 @@ function keyOnWire(key: ApiKey, environment: Environment): components['schemas']
     partner_name: key.partnerName,
     label: key.label,
     prefix: keyPrefix(environment, key.lookupId),
+    scopes: scopesHeld(key.scopes),
     ...keyStateOnWire(key),
   };
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Store } from '../store/store.ts';
+import type { Scopes } from './scopes.ts';
 
 /*
  * The row of each credential has a MAC, whose key the database holds only sealed. So somebody with only the login of the
@@ -12,11 +13,30 @@ interface MacOfApiKey {
   readonly id: string;
   readonly partnerId: string;
   readonly secretHash: Uint8Array;
+  readonly scopes: Scopes;
   readonly expiresAt: Date | null;
 }
 
 export function apiKeyMac({ credentialMac }: Store, key: MacOfApiKey): Buffer {
-  return credentialMac('api_key', key.id, key.partnerId, hex(key.secretHash), instant(key.expiresAt));
+  const { id, partnerId, secretHash, scopes, expiresAt } = key;
+  return credentialMac('api_key', id, partnerId, hex(secretHash), scopes, instant(expiresAt));
+}
+
+/** Its `secretHash` covers the JWKS of a client that has one. A token names its client by `lookupId` alone. */
+export interface MacOfClient extends Omit<MacOfApiKey, 'expiresAt'> {
+  readonly lookupId: string;
+  readonly hasJwks: boolean;
+  readonly previousSecretHash: Uint8Array | null;
+  readonly previousSecretUntil: Date | null;
+  readonly isDisabled: boolean;
+}
+
+export function clientMac({ credentialMac }: Store, client: MacOfClient): Buffer {
+  const { id, partnerId, lookupId, hasJwks, scopes, isDisabled } = client;
+  const { secretHash, previousSecretHash, previousSecretUntil } = client;
+  const previous = [previousSecretHash && hex(previousSecretHash), instant(previousSecretUntil)] as const;
+  const named = [id, partnerId, lookupId] as const;
+  return credentialMac('client', ...named, hex(secretHash), hasJwks, scopes, ...previous, isDisabled);
 }
 
 interface MacOfOperatorKey {
@@ -53,7 +73,7 @@ export function isGenuine(mac: Buffer, stored: Uint8Array | null): boolean {
 
 /** A row without the right MAC: somebody has written it without the service. */
 export interface AlteredCredential {
-  readonly kind: 'api_key' | 'operator_key' | 'operator';
+  readonly kind: 'api_key' | 'client' | 'operator_key' | 'operator';
   readonly id: string;
 }
 

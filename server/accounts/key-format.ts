@@ -12,9 +12,16 @@ export interface ApiKeyParts {
 
 /** A new key, `dev_<lookup id>_<32 random bytes>`, and what is stored of it. */
 export function newApiKey(environment: Environment): ApiKeyParts & { readonly apiKey: string } {
-  const lookupId = randomBytes(8).toString('hex');
+  const lookupId = newLookupId();
+  const { secret, secretHash } = newSecret();
+  return { apiKey: `${keyPrefix(environment, lookupId)}_${secret}`, lookupId, secretHash };
+}
+
+export const newLookupId = (): string => randomBytes(8).toString('hex');
+
+export function newSecret(): { readonly secret: string; readonly secretHash: Buffer } {
   const secret = randomBytes(32).toString('base64url');
-  return { apiKey: `${keyPrefix(environment, lookupId)}_${secret}`, lookupId, secretHash: hashOf(secret) };
+  return { secret, secretHash: hashOf(secret) };
 }
 
 /** The key without its secret: it identifies the key and grants no access. */
@@ -37,7 +44,13 @@ export function readLookupId(environment: Environment, sent: unknown): string | 
   return prefix === prefixes[environment] ? lookupId : undefined;
 }
 
-function hashOf(secret: string): Buffer {
+/** Reads the lookup id of a `client_id`, which has the form of a key's prefix. undefined if it is malformed or of the other environment. */
+export function readClientId(environment: Environment, sent: unknown): string | undefined {
+  const lookupId = typeof sent === 'string' ? readLookupId(environment, `${sent}_`) : undefined;
+  return lookupId !== undefined && sent === keyPrefix(environment, lookupId) ? lookupId : undefined;
+}
+
+export function hashOf(secret: string): Buffer {
   // Hex first: asking hash() for a Buffer costs twice as much.
   return Buffer.from(hash('sha256', secret, 'hex'), 'hex');
 }

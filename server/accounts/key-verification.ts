@@ -1,60 +1,72 @@
-import type { Store } from '../store/store.ts';
-import type { OnAltered } from './credential-macs.ts';
-import type { ApiKeyParts } from './key-format.ts';
-import { ShortMemory } from './rate-limit.ts';
-import type { FailedAuthentications } from './rate-limit.ts';
-import { admit } from './store/admission.ts';
-import type { Admission } from './store/admission.ts';
+import { FailedAuthentications, rememberedMs, ShortMemory } from './rate-limit.ts';
 
-export interface KeyVerificationOptions {
-  readonly store: Store;
+interface KeyVerificationOptions<Key, Admitted> {
   /** Requests a minute for a key, and failed authentications a minute for an address (D24). */
   readonly limit: number;
   readonly failures: FailedAuthentications;
-  /** Called if the row of a key was altered. */
-  readonly onAltered: OnAltered;
+  /** Looks the key up; null if it is not valid. */
+  readonly verify: (key: Key, at: Date) => Promise<Admitted | null>;
+}
+
+/** A key, a client's secret or assertion, or an access token. */
+interface Credential {
+  /** It names the key or the client. */
+  readonly lookupId: string;
+  /** Of all that proves it. */
+  readonly secretHash: Buffer;
 }
 
 /**
  * Verifies keys, and decides which of them are worth a trip to the database. A key that this process has verified lately
  * always is, so that a stranger cannot lock out a partner with the same address. Any other key is looked up only until its
- * address has reached the limit of failures.
+ * address has reached the limit of failures. One of a client that has authenticated lately from there, with another assertion
+ * or token, has failures of its own.
  */
-export class KeyVerification {
-  readonly #options: KeyVerificationOptions;
+export class KeyVerification<Key extends Credential, Admitted> {
+  readonly #options: KeyVerificationOptions<Key, Admitted>;
   /** By the digest of the secret, like the verifications under way. */
-  readonly #verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 10_000 });
-  readonly #underWay = new Map<string, Promise<Admission | null>>();
+  readonly #verified = new ShortMemory<true>({ lifeMs: rememberedMs, maxEntries: 10_000 });
+  readonly #ofKnown = new FailedAuthentications();
+  readonly #underWay = new Map<string, Promise<Admitted | null>>();
 
-  constructor(options: KeyVerificationOptions) {
+  constructor(options: KeyVerificationOptions<Key, Admitted>) {
     this.#options = options;
   }
 
   /** null if the key is not valid or not worth the trip. */
-  async admit(key: ApiKeyParts, address: string, at: Date): Promise<Admission | null> {
+  async admit(key: Key, address: string, at: Date): Promise<Admitted | null> {
     const digest = key.secretHash.toString('latin1');
     // If many requests come with a new key at once, the first one shows whether it is valid.
     await this.#underWay.get(digest);
-    if (this.#verified.get(digest, at)) return this.#verify(key, digest, at);
+    const holder = `${address} ${key.lookupId}`;
+    if (this.#verified.get(digest, at)) return this.#verify(key, digest, holder, at);
 
     const { failures, limit } = this.#options;
-    if (failures.find(address, at).count >= limit) return null;
+    const isKnown = failures.hasSucceeded(holder, at);
+    const [counted, subject] = isKnown ? [this.#ofKnown, holder] : [failures, address];
+    if (counted.find(subject, at).count >= limit) return null;
     // Counts as failed until it has succeeded, so that many requests at once do not get through together.
-    failures.count(address, at);
-    const verification = this.#verify(key, digest, at);
+    counted.count(subject, at);
+    const verification = this.#verify(key, digest, holder, at);
     this.#underWay.set(digest, verification);
+    let admitted: Admitted | null = null;
     try {
-      return await verification;
+      admitted = await verification;
+      return admitted;
     } finally {
       this.#underWay.delete(digest);
-      failures.forgive(address, at);
+      // The caller counts what fails for the address.
+      if (admitted || !isKnown) counted.forgive(subject, at);
     }
   }
 
-  async #verify(key: ApiKeyParts, digest: string, at: Date): Promise<Admission | null> {
-    const admission = await admit(this.#options.store, key, this.#options.onAltered);
-    if (admission) this.#verified.set(digest, true, at);
-    else this.#verified.delete(digest);
+  async #verify(key: Key, digest: string, holder: string, at: Date): Promise<Admitted | null> {
+    const { verify, failures } = this.#options;
+    const admission = await verify(key, at);
+    if (admission) {
+      this.#verified.set(digest, true, at);
+      failures.succeeded(holder, at);
+    } else this.#verified.delete(digest);
     return admission;
   }
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/partner/types.ts';
-import { findRefusedHours } from '../audit/store/refused-requests.ts';
+import { findRefusedHours } from '../audit/store/request-hours.ts';
 import { findRequests } from '../audit/store/requests.ts';
 import type { OwnRequest } from '../audit/store/requests.ts';
 import type { Environment } from '../domain/environment.ts';
@@ -8,12 +8,13 @@ import { readPeriod, readTimestamp } from '../paging/timestamps.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { asRecorded } from '../store/identifiers.ts';
 import { keyPrefix } from './key-format.ts';
+import { scopesHeld } from './scopes.ts';
 import { findClinics } from './store/clinics.ts';
 import { findAccount } from './store/partners.ts';
 
 /** Shows a partner who it is, and by which key (D41). */
 export const getAccount = partnerOperation('getAccount', async (_request, context, reply) => {
-  const { environment, partnerId, keyId, requestsPerMinute } = context;
+  const { environment, partnerId, keyId, scopes, requestsPerMinute } = context;
   const account = await findAccount(context.store, { partnerId, keyId });
   return reply(200, {
     data: {
@@ -26,6 +27,7 @@ export const getAccount = partnerOperation('getAccount', async (_request, contex
       key: {
         key_id: keyId,
         prefix: keyPrefix(environment, account.lookupId),
+        scopes: scopesHeld(scopes),
         expires_at: account.expiresAt?.toISOString() ?? null,
       },
     },

@@ -1,3 +1,4 @@
+import type { Scope } from '../../generated/partner/scopes.ts';
 import { ApiError, keyNotActive, notFound, partnerSuspended } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
@@ -7,6 +8,8 @@ import { lockedRow, transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { keyPrefix, newApiKey } from './key-format.ts';
+import { refuseWiderKey, scopesHeld, scopesOfBoth, scopesToGive } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import {
   endApiKey,
   findApiKeyOfPartner,
@@ -39,33 +42,46 @@ export function changeOwnKeys<Made>(
       if (!rights.callerValid) throw new ApiError('UNAUTHORIZED');
       if (rights.partnerSuspended) throw partnerSuspended();
       if (rights.keysManagedBy === 'operator') throw managedByOperator();
-      return change(transaction, rights);
+      return change(transaction, { ...rights, scopes: scopesOfBoth(context.scopes, rights.scopes) });
     },
     row,
   );
 }
 
 /** A key of the caller's partner to issue, with its secret, and what answers show of it. */
-function newOwnKey({ environment, partnerId, newId }: PartnerContext, expiresAt: Date | null) {
+function newOwnKey(
+  { environment, partnerId, newId }: PartnerContext,
+  scopes: Scopes,
+  expiresAt: Date | null,
+) {
   const { apiKey, ...parts } = newApiKey(environment);
-  const key: NewApiKey = { id: newId(), partnerId, expiresAt, ...parts };
+  const key: NewApiKey = { id: newId(), partnerId, scopes, expiresAt, ...parts };
   const shown = {
     key_id: key.id,
     prefix: keyPrefix(environment, parts.lookupId),
     api_key: apiKey,
+    scopes: scopesHeld(scopes),
     expires_at: expiresAt?.toISOString() ?? null,
   };
   return { key, shown };
 }
 
 /** Refuses another key if as many work as may, or as many were issued within an hour. */
-export function refuseMoreKeys({
+function refuseMoreKeys({
   workingKeys,
   issuedInAnHour,
 }: Pick<KeyRights, 'workingKeys' | 'issuedInAnHour'>): void {
   if (workingKeys >= mostWorkingKeys) throw keyLimit('You have 20 keys that work already. Revoke one first.');
   if (issuedInAnHour >= mostKeysAnHour)
     throw keyLimit('You have issued 60 keys within an hour. Wait a while.');
+}
+
+/** The scopes of another credential of the caller's partner. Refuses it if there are too many, or if it would be wider. */
+export function scopesToIssue(rights: KeyRights, asked: readonly Scope[] | undefined): Scopes {
+  const scopes = scopesToGive(rights.scopes, asked);
+  refuseWiderKey(rights.scopes, scopes);
+  refuseMoreKeys(rights);
+  return scopes;
 }
 
 function keyLimit(message: string): ApiError {
@@ -79,9 +95,9 @@ function managedByOperator(): ApiError {
 
 /** Issues a key to the caller's partner. The store keeps a hash of its secret; only this answer shows the secret (D42). */
 export const issueApiKey = partnerOperation('issueApiKey', ({ body }, context, reply) => {
-  const { key, shown } = newOwnKey(context, readExpiry(body.expires_at, context.now));
+  const expiresAt = readExpiry(body.expires_at, context.now);
   return changeOwnKeys(context, async (transaction, rights) => {
-    refuseMoreKeys(rights);
+    const { key, shown } = newOwnKey(context, scopesToIssue(rights, body.scopes), expiresAt);
     const answer = reply(201, { data: shown, message: 'Key issued' });
     await insertApiKey(transaction, key, context.change(answer, { key_id: key.id }));
     return answer;
@@ -89,22 +105,24 @@ export const issueApiKey = partnerOperation('issueApiKey', ({ body }, context, r
 });
 
 /**
- * Issues a key in the place of another, which works for a while more by the clock of the database (D42). It keeps the label,
- * which the partner does not see.
+ * Issues a key in the place of another, which works for a while more by the clock of the database (D42). It keeps the scopes,
+ * and the label, which the partner does not see.
  */
 export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, context, reply) => {
-  const { key, shown } = newOwnKey(context, readExpiry(body.expires_at, context.now));
+  const expiresAt = readExpiry(body.expires_at, context.now);
   const overlapHours = body.overlap_hours ?? 24;
   return changeOwnKeys(context, async (transaction, rights) => {
     const { partnerId } = context;
     const rolled = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });
     if (rolled === null) throw notFound('Key', 'key_id');
+    refuseWiderKey(rights.scopes, rolled.scopes);
     if (rolled.status !== 'active') throw keyNotActive();
     // A key that stops at once gives its place to the new one.
     const given = overlapHours === 0 ? 1 : 0;
     refuseMoreKeys({ ...rights, workingKeys: rights.workingKeys - given });
     const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, overlapHours);
     if (until === null) throw keyNotActive();
+    const { key, shown } = newOwnKey(context, rolled.scopes, expiresAt);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     const answer = reply(201, { data, message: 'Key rolled' });
     const change = context.change(answer, { key_id: rolled.id, new_key_id: key.id });
@@ -115,11 +133,12 @@ export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, contex
 
 /** Revokes another key of the caller's partner. Revoking it again keeps the first time (D42). */
 export const revokeApiKey = partnerOperation('revokeApiKey', ({ path }, context, reply) =>
-  changeOwnKeys(context, async (transaction) => {
+  changeOwnKeys(context, async (transaction, { scopes }) => {
     const { partnerId, now } = context;
     const key = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });
     if (key === null) throw notFound('Key', 'key_id');
     if (key.id === context.keyId) throw currentKey();
+    refuseWiderKey(scopes, key.scopes);
     const data = {
       key_id: key.id,
       revoked_at: (key.revokedAt ?? now).toISOString(),
@@ -144,6 +163,7 @@ export const listApiKeys = partnerOperation('listApiKeys', async ({ query }, con
     key_id: key.id,
     prefix: keyPrefix(environment, key.lookupId),
     status: key.status,
+    scopes: scopesHeld(key.scopes),
     current: key.id === keyId,
     issued_by_key_id: key.issuedByKeyId,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,

@@ -3,6 +3,9 @@ import type { RateWindow } from '../store/rate-windows.ts';
 /** A window of the rate limit is this long. */
 const windowMs = 60_000;
 
+/** A credential that has worked is remembered for this long: longer than a token lives, after which its client gets another one. */
+export const rememberedMs = 15 * 60_000;
+
 /** The window of a caller who has none yet. */
 export function emptyWindow(at: Date): RateWindow {
   return { count: 0, resetsAt: new Date(at.getTime() + windowMs) };
@@ -26,6 +29,17 @@ export class FailedAuthentications {
     lifeMs: windowMs,
     maxEntries: 10_000,
   });
+
+  /** By the address and the lookup id of what has authenticated there. */
+  readonly #succeeded = new ShortMemory<true>({ lifeMs: rememberedMs, maxEntries: 10_000 });
+
+  succeeded(holder: string, at: Date): void {
+    this.#succeeded.set(holder, true, at);
+  }
+
+  hasSucceeded(holder: string, at: Date): boolean {
+    return this.#succeeded.get(holder, at) === true;
+  }
 
   /** The address's window; empty if nothing has failed in it. */
   find(address: string, at: Date): RateWindow {

@@ -52,6 +52,8 @@ export type AuditedField =
   | 'events'
   | 'enabled'
   | 'name'
+  | 'scopes'
+  | 'jwks'
   | 'email'
   | 'disabled'
   | `roles${'+' | '-'}${Role}`;

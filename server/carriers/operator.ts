@@ -6,6 +6,7 @@ import { refuseFindings } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { findCarrierTable, saveCarrierTable } from './store.ts';
 import type { CarrierItem, CarrierTable } from './table.ts';
+import { isRegularExpression } from './tracking-number.ts';
 
 /** Replaces the carrier table as a whole. If a part breaks a rule, nothing changes (D19). */
 export const replaceCarriers = operatorOperation(
@@ -39,7 +40,7 @@ interface Located {
   readonly path: string;
 }
 
-/** The faults of a carrier table that the contract's schemas cannot express: duplicate ids and invalid prices. */
+/** The faults of a carrier table that the contract's schemas cannot express: duplicate ids, patterns and prices. */
 function carrierFindings(table: CarrierTable): Finding[] {
   const carriers = table.map(({ id }, at) => ({ id, path: `carriers[${String(at)}]` }));
   const services = table.flatMap((carrier, at) =>
@@ -48,7 +49,19 @@ function carrierFindings(table: CarrierTable): Finding[] {
       path: `carriers[${String(at)}].services[${String(index)}]`,
     })),
   );
-  return [...duplicateFindings(carriers), ...duplicateFindings(services), ...services.flatMap(priceFindings)];
+  return [
+    ...duplicateFindings(carriers),
+    ...duplicateFindings(services),
+    ...table.flatMap(patternFindings),
+    ...services.flatMap(priceFindings),
+  ];
+}
+
+/** The contract allows only patterns that cannot backtrack; a class or a count of these may still be backwards. */
+function patternFindings({ trackingPattern }: CarrierTable[number], at: number): Finding[] {
+  if (trackingPattern === null || isRegularExpression(trackingPattern)) return [];
+  const field = `carriers[${String(at)}].tracking_pattern`;
+  return [{ field, reason: 'regular_expression', message: `${field} must be a regular expression` }];
 }
 
 /** Service ids are unique across carriers, since a refill names a service alone (D19). */
@@ -94,10 +107,11 @@ function isInCents(price: number): boolean {
 }
 
 function toCarrierTable({ carriers }: components['schemas']['CarriersImport']): CarrierTable {
-  return carriers.map(({ id, name, tracking_url: trackingPage = null, services }) => ({
+  return carriers.map(({ id, name, services, ...tracking }) => ({
     id,
     name,
-    trackingPage,
+    trackingPage: tracking.tracking_url ?? null,
+    trackingPattern: tracking.tracking_pattern ?? null,
     services: services.map((service) => ({
       id: service.id,
       carrierId: id,
@@ -115,10 +129,11 @@ function itemOnWire({ carrierId, serviceId, name }: CarrierItem): components['sc
 
 /** The listed table can be sent back unchanged. */
 function carriersOnWire(table: CarrierTable): components['schemas']['Carrier'][] {
-  return table.map(({ id, name, trackingPage, services }) => ({
+  return table.map(({ id, name, trackingPage, trackingPattern, services }) => ({
     id,
     name,
     tracking_url: trackingPage,
+    tracking_pattern: trackingPattern,
     services: services.map((service) => ({
       id: service.id,
       name: service.name,

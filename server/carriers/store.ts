@@ -91,10 +91,10 @@ const insertTable = defineChange({
   done: 'replaced',
   writes: {
     carriers_replaced: `
-      insert into carriers (id, position, name, tracking_url)
-      select id, position, name, tracking_page
+      insert into carriers (id, position, name, tracking_url, tracking_pattern)
+      select id, position, name, tracking_page, tracking_pattern
       from permitted, json_to_recordset(:carriers::json) as carrier (
-        id text, position integer, name text, tracking_page text
+        id text, position integer, name text, tracking_page text, tracking_pattern text
       )`,
     services_replaced: `
       insert into carrier_services (id, carrier_id, position, name, can_refrigerate, default_price, prices)
@@ -134,11 +134,12 @@ function rowsOf(table: CarrierTable) {
   const services = table.flatMap((carrier) => carrier.services);
   return {
     carriers: jsonParameter(
-      table.map(({ id, name, trackingPage }, position) => ({
+      table.map(({ id, name, trackingPage, trackingPattern }, position) => ({
         id,
         position,
         name,
         tracking_page: trackingPage,
+        tracking_pattern: trackingPattern,
       })),
     ),
     services: jsonParameter(
@@ -161,6 +162,7 @@ const readTable = statement<CarrierTable[number]>(
      carriers.id,
      carriers.name,
      carriers.tracking_url as "trackingPage",
+     carriers.tracking_pattern as "trackingPattern",
      (
        select coalesce(json_agg(${serviceObject} order by carrier_services.position), '[]')
        from carrier_services

@@ -6,6 +6,8 @@ import type { Carrier, CarrierService } from './rules.ts';
 interface ImportedCarrier extends Carrier {
   /** Its tracking page; null means the one that orders/tracking.ts knows. */
   readonly trackingPage: string | null;
+  /** The form of its tracking numbers; null means any. */
+  readonly trackingPattern: string | null;
   readonly services: readonly CarrierService[];
 }
 
@@ -43,10 +45,10 @@ export function carrierDifference(before: CarrierTable, after: CarrierTable): Ca
 
 type ComparedItem = CarrierItem & { readonly fields: Readonly<Record<string, string | null>> };
 
-function itemsOf({ id: carrierId, name, trackingPage, services }: ImportedCarrier): ComparedItem[] {
-  const carrier = { carrierId, serviceId: null, name, fields: { name, tracking_url: trackingPage } };
+function itemsOf({ id: carrierId, name, services, ...carrier }: ImportedCarrier): ComparedItem[] {
+  const fields = { name, tracking_url: carrier.trackingPage, tracking_pattern: carrier.trackingPattern };
   return [
-    carrier,
+    { carrierId, serviceId: null, name, fields },
     ...services.map((service) => ({
       carrierId,
       serviceId: service.id,

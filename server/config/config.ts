@@ -18,6 +18,8 @@ export interface Config {
   /** The most connections that the process may have open to PostgreSQL. */
   readonly databaseConnections: number;
   readonly port: number;
+  /** Without it development has the address that it prints, and production no OAuth. */
+  readonly publicUrl: string | undefined;
   readonly operatorPort: number;
   readonly operatorHost: string;
   /** Absent if only the operator port has the probes. */
@@ -78,6 +80,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     port: values.PORT,
+    publicUrl: values.PUBLIC_URL,
     operatorPort: values.OPERATOR_PORT,
     operatorHost: values.OPERATOR_HOST,
     metrics:

@@ -67,6 +67,12 @@ export const issuer = makeValidator<string>((input) => {
   throw new TypeError('must be an https address without a query, such as https://login.example.com');
 });
 
+/** The origin that clients reach the partner API at. It is compared letter by letter, so it has one form. */
+export const httpsOrigin = makeValidator<string>((input) => {
+  if (URL.parse(input)?.origin === input && input.startsWith('https:')) return input;
+  throw new TypeError('must be an https address without a path, such as https://api.example.com');
+});
+
 /** A client ID, as OAuth allows it. */
 export const audience = makeValidator<string>((input) => {
   if (/^[\x21-\x7e]{1,255}$/.test(input)) return input;

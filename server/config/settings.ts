@@ -3,6 +3,7 @@ import {
   audience,
   headerSecret,
   hostName,
+  httpsOrigin,
   issuer,
   key256,
   networks,
@@ -64,6 +65,11 @@ export const settings = {
   PORT: port({
     desc: 'The port of the partner API; 0 picks a free one.',
     default: 8443,
+  }),
+  PUBLIC_URL: httpsOrigin({
+    desc: 'The address at which partners reach the partner API: the issuer and the audience of OAuth access tokens. Development has the address that it prints. Production without it has no OAuth endpoints.',
+    example: 'https://api.example.com',
+    default: undefined,
   }),
   OPERATOR_PORT: port({
     desc: 'The port of the operator API; 0 picks a free one.',

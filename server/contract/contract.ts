@@ -40,7 +40,7 @@ export interface Operation {
   readonly healthInformation: boolean;
   /** True if the operation exists in development only: `x-development-only` (D25). */
   readonly developmentOnly: boolean;
-  /** A role of the caller must have this scope: `x-scope` of the operator contract (D47). */
+  /** A role of the operator (D47), or the key of the partner (D60), must have this scope: `x-scope`. */
   readonly scope: string | undefined;
   /** The path parameter that needs no role if it is the caller's own ID: `x-own` (D47). */
   readonly own: string | undefined;
@@ -155,9 +155,13 @@ function asList(value: unknown): readonly unknown[] {
 
 const generated = new URL('../../generated/', import.meta.url);
 
-/** A contract as `npm run generate` wrote it. */
+const known = new Map<string, Contract>();
+
+/** A contract as `npm run generate` wrote it. All services of a process share it, and what is compiled of its schemas. */
 export function bundled(name: string): Contract {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), 'utf8'));
-  return readContract(read('contract.json'), read('requirements.json'));
+  const contract = known.get(name) ?? readContract(read('contract.json'), read('requirements.json'));
+  known.set(name, contract);
+  return contract;
 }

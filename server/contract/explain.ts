@@ -103,7 +103,7 @@ function inBody(finding: Finding, { parameters }: Operation): Finding {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Parameters are text on the wire: `10` is a whole number if the contract asks for one. */
+/** Parameters are text on the wire: `10` is a whole number if the contract asks for one, and a list of one if it asks for a list. */
 function coerceAll({ properties = {} }: JsonSchema, sent: unknown): Values {
   const values = isObject(sent) ? Object.entries(sent) : [];
   return Object.fromEntries(values.map(([name, value]) => [name, coerce(properties[name]?.type, value)]));
@@ -111,6 +111,7 @@ function coerceAll({ properties = {} }: JsonSchema, sent: unknown): Values {
 
 function coerce(type: JsonSchema['type'], value: unknown): unknown {
   if (typeof value !== 'string') return value;
+  if (type === 'array') return [value];
   if (type === 'integer') return isWholeNumber(value) ? Number(value) : value;
   return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value;
 }

@@ -42,29 +42,36 @@ function wholeNumbers(operation: Operation, explain: Explain): RequestHandler {
   };
 }
 
+const validators = new WeakMap<Operation, RequestHandler>();
+
 /**
  * EOV for one operation. Setting it up takes about 40 ms, mostly to compile the schema of OpenAPI itself. So it is set up
- * on the operation's first request, and not for every operation at start.
+ * on the operation's first request, and not for every operation at start, nor again for another service of the process.
  */
 function validator(contract: Contract, operation: Operation): RequestHandler {
-  let validate: RequestHandler | undefined;
   return (req, res, next) => {
-    validate ??= compose(
-      OpenApiValidator.middleware({
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV's own type of a document is narrower
-        apiSpec: operationDocument(contract, operation) as unknown as ApiSpec,
-        // The contract's linter has checked the document, and an earlier step the API key.
-        validateApiSpec: false,
-        validateSecurity: false,
-        validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
-        validateResponses: false,
-        fileUploader: false,
-        // The default mode accepts 2024-02-30 as a date.
-        ajvFormats: { mode: 'full' },
-      }),
-    );
+    const validate = validators.get(operation) ?? eovFor(contract, operation);
     void validate(req, res, next);
   };
+}
+
+function eovFor(contract: Contract, operation: Operation): RequestHandler {
+  const validate = compose(
+    OpenApiValidator.middleware({
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV's own type of a document is narrower
+      apiSpec: operationDocument(contract, operation) as unknown as ApiSpec,
+      // The contract's linter has checked the document, and an earlier step the API key.
+      validateApiSpec: false,
+      validateSecurity: false,
+      validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
+      validateResponses: false,
+      fileUploader: false,
+      // The default mode accepts 2024-02-30 as a date.
+      ajvFormats: { mode: 'full' },
+    }),
+  );
+  validators.set(operation, validate);
+  return validate;
 }
 
 /** Several steps as one. */

@@ -1,6 +1,7 @@
 /**
  * The numbers of PostgreSQL's advisory locks. Any number will do, but no two alike: they are all in one space, so one kind of
- * work would hold up another.
+ * work would hold up another. Tracking numbers are locked by their 64-bit hashes
+ * (server/orders/store/shipments.ts), which will never meet these.
  */
 export const advisoryLocks = {
   /** Held while the demo data of an empty store is made. */
@@ -9,4 +10,5 @@ export const advisoryLocks = {
   auditSealing: 5318008446,
   /** In the functions that make and drop partitions (004-partitions.sql). */
   partitions: 5318008447,
+  tokenKeys: 5318008448,
 } as const;

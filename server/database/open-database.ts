@@ -103,7 +103,7 @@ const bytesNeeded = 64 * 1024 * 1024;
 async function openDirectory(dataDir: string, onWait: OnWait | undefined): Promise<Database> {
   const directory = join(dataDir, 'database');
   try {
-    return await openPglite(directory, onWait);
+    return await openPglite(directory, () => requireSpace(dataDir), onWait);
   } catch (error) {
     requireSpace(dataDir);
     const remedy = 'Restore a copy of it, or move it away to start with an empty one';

@@ -13,19 +13,19 @@ import type { OnWait } from './pool.ts';
  * renamed when complete. PGlite creates files that every user can read and write, so only the owner may enter
  * the directory.
  */
-export async function openPglite(directory: string, onWait?: OnWait): Promise<Database> {
+export async function openPglite(
+  directory: string,
+  requireSpace: () => void,
+  onWait?: OnWait,
+): Promise<Database> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
+    // To find out by itself that the disk is full, PGlite needs ten seconds.
+    requireSpace();
     await mkdir(unfinished, { mode: ownerOnly });
-    try {
-      const { close } = await startPglite({ dataDir: unfinished });
-      await close();
-    } catch (error) {
-      // On a full disk, the unfinished directory would leave no room for anything else.
-      await rm(unfinished, { recursive: true, force: true });
-      throw error;
-    }
+    const { close } = await startPglite({ dataDir: unfinished });
+    await close();
     await rename(unfinished, directory);
   }
   // Fails if the directory belongs to another user. Then its permissions are up to that user.

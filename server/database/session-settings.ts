@@ -21,7 +21,14 @@ const noticeLostClients: SessionSettings = {
 };
 
 const custom: SessionSettings = { ...favorIndexes, ...noticeLostClients, synchronous_commit: 'on' };
-const generic: SessionSettings = { ...custom, plan_cache_mode: 'force_generic_plan' };
+
+/**
+ * PostgreSQL 18.0 to 18.4 free what prunes partitions while a statement runs, once it has waited for a row that another one changed
+ * (fixed by their commit 1b5dd3a). Two relays at once then crash the whole server, or miss rows. Lists lock nothing.
+ */
+const pruneSafely: SessionSettings = { enable_partition_pruning: 'off' };
+
+const generic: SessionSettings = { ...custom, ...pruneSafely, plan_cache_mode: 'force_generic_plan' };
 
 /** The settings of a connection, by the statements it is for. */
 export const sessionSettings = {
@@ -38,7 +45,7 @@ export const sessionSettings = {
 
 /**
  * Applies settings to a connection, and says what time it is. They are no parameters of its start, because a pooler such as
- * PgBouncer refuses those that it does not know. Settings that a version of PostgreSQL does not have are left out, and
+ * PgBouncer refuses those that it does not know. Settings that a version of PostgreSQL does not have or need are left out, and
  * `synchronous_commit=on` only replaces `off`: a database that also waits for standbys keeps doing so.
  */
 export async function applySettings(
@@ -49,7 +56,8 @@ export async function applySettings(
     `select set_config(key, value, false), ${presentTime}
      from json_each_text($1)
      where current_setting(key, true) is not null
-       and (key <> 'synchronous_commit' or value = 'off' or current_setting(key) = 'off')`,
+       and (key <> 'synchronous_commit' or value = 'off' or current_setting(key) = 'off')
+       and (key <> 'enable_partition_pruning' or current_setting('server_version_num')::integer between 180000 and 180004)`,
     [JSON.stringify(settings)],
   );
   return rows;

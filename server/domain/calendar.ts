@@ -14,3 +14,17 @@ export function monthsAfter(months: number, date: string): string {
   const year = Number(date.slice(0, 4)) + Math.floor(month / 12);
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}${date.slice(7)}`;
 }
+
+const dayMs = 86_400_000;
+const lastDate = '9999-12-31';
+
+/** The date so many days later, or the last one that four digits of a year can name. */
+export function dateAfter(days: number, date: string): string {
+  const later = Date.parse(date) + days * dayMs;
+  return later < Date.parse(lastDate) ? utcDate(new Date(later)) : lastDate;
+}
+
+/** Negative if `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}

@@ -3,6 +3,7 @@ import { jsonParameter, statement } from '../database/statement.ts';
 import { isQueued } from '../orders/status.ts';
 import { lockOrders, patientPlace, withoutPersonalData } from '../patients/store/patients.ts';
 import { withoutReference } from '../references/store.ts';
+import { keepReviewEvidence } from '../review/store.ts';
 import { openIfReadable } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
@@ -36,13 +37,16 @@ export async function findPatientSummary(store: Store, id: string): Promise<Pati
 const lockPatient = statement<object>('lock_patient', 'select from patients where id = :id for update');
 
 /** Ordered by id, as in the rotation of the PHI key and where attempts are recorded, so that they cannot deadlock. */
-const lockOfOrders = (table: 'medication_requests' | 'refill_requests' | 'events' | 'deliveries') =>
+const lockOfOrders = (
+  table: 'medication_requests' | 'refill_requests' | 'order_notes' | 'events' | 'deliveries',
+) =>
   statement<{ id: string }>(
     `lock_${table}_of_orders`,
     `select id from ${table} where order_id = any(:order_ids::uuid[]) order by id for no key update`,
   );
 const lockRequests = lockOfOrders('medication_requests');
 const lockRefills = lockOfOrders('refill_requests');
+const lockNotes = lockOfOrders('order_notes');
 const lockEvents = lockOfOrders('events');
 const lockDeliveries = lockOfOrders('deliveries');
 
@@ -52,12 +56,13 @@ const erase = defineChange({
   writes: {
     patient: `
       update patients
-      set sealed = :sealed, ${withoutReference}, state = null, erased_at = coalesce(erased_at, at)
+      set sealed = :sealed, person_hash = null, ${withoutReference}, state = null, erased_at = coalesce(erased_at, at)
       from permitted
       where id = :id`,
     orders: `
       update medication_orders
-      set sealed = null, ${withoutReference}, tracking_number_sealed = null, cancellation_sealed = null
+      set sealed = null, ${withoutReference}, tracking_number_sealed = null, tracking_number_hash = null,
+        cancellation_sealed = null
       from permitted
       where id = any(:order_ids::uuid[])`,
     requests: `
@@ -65,10 +70,19 @@ const erase = defineChange({
       set sealed = decode(empty.sealed, 'hex'), ${withoutReference}
       from permitted, json_to_recordset(:requests::json) as empty (id uuid, sealed text)
       where medication_requests.id = empty.id and medication_requests.order_id = any(:order_ids::uuid[])`,
+    corrections: `
+      update shipment_corrections
+      set number_sealed = null
+      from permitted
+      where order_id = any(:order_ids::uuid[])`,
     refills: `
       update refill_requests
       set ${withoutReference}
       from permitted
+      where order_id = any(:order_ids::uuid[])`,
+    notes: `
+      delete from order_notes
+      using permitted
       where order_id = any(:order_ids::uuid[])`,
     // An event that waits for the relay gets no deliveries any more.
     events: `
@@ -86,7 +100,7 @@ const erase = defineChange({
 
 /**
  * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the partner's own
- * references to them, the bodies of its events with what receivers answered, and stored answers that name it. The
+ * references to them, notes, the bodies of its events with what receivers answered, and stored answers that name it. The
  * external_ids are free again. Identifiers, states, times, medication names and the audit stay. Events that were not
  * delivered yet are cancelled.
  */
@@ -116,6 +130,7 @@ function eraseRows(
     const order_ids = orders.map((order) => order.id);
     const requests = await database.run(lockRequests, { order_ids });
     await database.run(lockRefills, { order_ids });
+    await database.run(lockNotes, { order_ids });
     // The relay may have taken an event. Its deliveries are seen once it has let go of the event.
     await database.run(lockEvents, { order_ids });
     await database.run(lockDeliveries, { order_ids });
@@ -201,7 +216,7 @@ const recordReset = defineChange({
 
 /**
  * Deletes everything that partners have created, if the database belongs to development. Partners, clinics, keys,
- * formularies, carriers and the audit records stay.
+ * formularies, carriers, the audit records and what the integration review has seen stay.
  */
 export async function deletePartnerData(store: Store, change: Change): Promise<'reset' | 'not_development'> {
   for (let retries = maxRetries; ; retries -= 1) {
@@ -219,7 +234,10 @@ const maxRetries = 5;
 function recordAndTruncate(store: Store, change: Change): Promise<'reset' | 'not_development'> {
   return transact(store, async (transaction) => {
     const verdict = await applyChange(transaction, recordReset, {}, change);
-    if (verdict === 'reset') await transaction.database.execute(truncateTables);
+    if (verdict === 'reset') {
+      await keepReviewEvidence(transaction);
+      await transaction.database.execute(truncateTables);
+    }
     return verdict;
   });
 }
@@ -227,5 +245,5 @@ function recordAndTruncate(store: Store, change: Change): Promise<'reset' | 'not
 /** The positions of feeds go on: a cursor from before the reset must not point to an event after it (D37). */
 const truncateTables = `
   truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
-    events, webhooks, recoveries, deliveries, practitioners, patients;
+    order_notes, shipment_corrections, events, webhooks, recoveries, deliveries, practitioners, patients;
   update feeds set purged = position`;

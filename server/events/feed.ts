@@ -103,6 +103,8 @@ interface EventFeedOptions {
   /** The same for the query that all waiting callers share, which belongs to no single request. */
   readonly watchedStore: Store;
   readonly onFailure: (error: unknown) => void;
+  /** The types that are read only if a request names them (D65). */
+  readonly onRequest: readonly string[];
   /** True if a body is an event of this type as the contract describes it. */
   readonly check: (type: string, body: string) => boolean;
   /** Called each time a read meets an event that cannot be sent. */
@@ -143,12 +145,13 @@ export interface EventFeed {
   readonly stop: () => void;
 }
 
-export function eventFeed({ store, watchedStore, onFailure, ...checks }: EventFeedOptions): EventFeed {
+export function eventFeed(options: EventFeedOptions): EventFeed {
+  const { store, watchedStore, onFailure, onRequest, ...checks } = options;
   const watch = feedWatch({ readEnds: (clinicIds) => readFeedEnds(watchedStore, clinicIds), onFailure });
 
   const readOrWait: EventFeed['read'] = async (reader, { start, waitMs, hungUp, ...range }) => {
     const read = async (from: FeedStart) => {
-      const page = await readFeedPage(store, reader, { ...range, start: from });
+      const page = await readFeedPage(store, reader, { ...range, start: from }, onRequest);
       return page.verdict === 'read' ? sendable(page, checks, reader.clinicId) : page;
     };
     const began = performance.now();

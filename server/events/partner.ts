@@ -12,6 +12,7 @@ export const listEvents = partnerOperation('listEvents', async ({ query }, conte
   const page = await context.readFeed(clinicId, {
     start: startOf(place, query.after),
     orderId,
+    types: query.types ?? null,
     limit: query.limit ?? 100,
     waitMs: (query.wait ?? 0) * 1_000,
   });
@@ -32,6 +33,8 @@ function wireEvent(id: string, body: string): FeedEvent {
 }
 
 /**
+ * Types are not part of a cursor: a reader that wants one more goes on where it is.
+ *
  * A cursor begins with the clinic, and with the order if only its events were asked for. So it cannot be taken for a
  * position in another clinic's feed, nor for having read the events of other orders. The history tells whether the position
  * still belongs to the same event after a restore.

@@ -5,6 +5,7 @@ export const eventTypes = [
   'order.on_hold',
   'order.fulfilled',
   'order.delivered',
+  'order.shipment_corrected',
   'order.cancelled',
   'refill.ready',
   'refill.fulfilled',
@@ -18,3 +19,27 @@ export const defaultEventTypes: readonly EventType[] = ['order.created', 'order.
 
 /** Sent when a partner tests a webhook, whichever types that webhook gets (D36). It is no event of an order. */
 export const testEventType = 'webhook.test';
+
+/**
+ * The ways in which a partner's receiver is probed for its integration review (D62). Each is a delivery of its own, whose type
+ * says so.
+ */
+export const probes = [
+  'wrong_signature',
+  'old_timestamp',
+  'repeated_event',
+  'unknown_type',
+  'out_of_order',
+  'new_field',
+  'slow_body',
+] as const;
+
+export type Probe = (typeof probes)[number];
+
+export const probeType = (probe: Probe) => `webhook.probe.${probe}`;
+
+/** A delivery that a partner asked for: it has no event, is attempted once, and counts for nothing else. */
+export const isTest = (type: string) => type.startsWith('webhook.');
+
+/** The same in SQL. */
+export const isTestSql = `type like 'webhook.%'`;

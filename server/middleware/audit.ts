@@ -2,12 +2,14 @@ import type { Request, Response } from 'express';
 
 import { auditedNames, auditRecord } from '../audit/record.ts';
 import type { AuditIds, AuditRecord } from '../audit/record.ts';
-import type { RefusalCounter } from '../audit/refusal-counter.ts';
+import { outcomeOf } from '../audit/request-counter.ts';
+import type { RequestCounter } from '../audit/request-counter.ts';
 import { appendAuditRecords } from '../audit/store/records.ts';
 import type { AuditTrail } from '../audit/trail.ts';
 import type { FieldNames } from '../contract/field-names.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { Answer } from '../contract/typed-operation.ts';
+import { isConsoleRead } from '../domain/console-reads.ts';
 import { actorOf } from '../operator/context.ts';
 import { isUuid } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
@@ -18,33 +20,38 @@ import type { RequestContext } from './request-context.ts';
 
 interface AuditOptions {
   readonly trail: AuditTrail<AuditRecord>;
-  /** Counts what is refused without a record. */
-  readonly refusals?: Pick<RefusalCounter, 'note'>;
+  /** Counts the requests of partners. */
+  readonly counter?: Pick<RequestCounter, 'note'>;
   /** The names of fields that a record may hold. */
   readonly fieldNames: FieldNames;
 }
 
 /**
- * Records each answered request that is not recorded yet: reads of partners, refusals after authentication, replayed
- * answers. A change writes its record in its own transaction. Requests without a valid key (401) and over the limit (429)
- * are only counted, so that they cannot fill the table.
+ * Records each answered request that is not recorded yet: reads and token requests of partners, refusals after
+ * authentication, replayed answers. A change writes its record in its own transaction. Requests without a valid key (401)
+ * and over the limit (429) are only counted, so that they cannot fill the table. All others of partners
+ * are counted too.
  */
-export function audit({ trail, refusals, fieldNames }: AuditOptions): AfterAnswer {
+export function audit({ trail, counter, fieldNames }: AuditOptions): AfterAnswer {
   return (req, res) => {
-    const { caller, operator, lookupId } = res.locals.context;
-    if (res.statusCode === 401 || res.statusCode === 429) {
-      if (lookupId !== undefined) refusals?.note(lookupId, res.statusCode);
-    } else if ((caller ?? operator) && !isRecorded(res)) {
+    const { caller, operator, lookupId, match, recordedId } = res.locals.context;
+    const isOnlyCounted = res.statusCode === 401 || res.statusCode === 429;
+    const isOfConsole = isConsoleRead(match?.operation.id ?? 'none', recordedId);
+    if (lookupId !== undefined && (isOnlyCounted || (caller && !isOfConsole))) {
+      counter?.note(lookupId, outcomeOf(res.statusCode));
+    }
+    if (!isOnlyCounted && (caller ?? operator) && !isRecorded(res)) {
       trail.note(recordOf(req, res, fieldNames));
     }
   };
 }
 
-/** Answers the operator. What a read shows is recorded first: if that fails, nothing is shown. */
+/** Answers the operator. What a read shows is recorded first, a search by POST too: if that fails, nothing is shown. */
 export function answerAudited(store: Store, fieldNames: FieldNames) {
   return async (res: Response, given: Answer): Promise<void> => {
     res.status(given.status);
-    if (res.locals.context.match?.operation.method === 'get') {
+    const { match, shown } = res.locals.context;
+    if (match?.operation.method === 'get' || shown !== undefined) {
       await appendAuditRecords(store, [recordOf(res.req, res, fieldNames)]);
     }
     answer(res, given);
@@ -52,9 +59,10 @@ export function answerAudited(store: Store, fieldNames: FieldNames) {
 }
 
 function isRecorded({ statusCode, locals: { context } }: Response): boolean {
-  const { match, operator, isReplayed = false } = context;
+  const { match, operator, isReplayed = false, shown } = context;
   if (statusCode >= 400 || match === undefined) return false;
-  return operator !== undefined || (match.operation.method !== 'get' && !isReplayed);
+  const isRead = match.operation.method === 'get' || shown !== undefined;
+  return operator !== undefined || (!isRead && !isReplayed);
 }
 
 function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
-import { cutShort, malformedJson, tooDeep, tooManyValues } from '../contract/body-faults.ts';
+import { cutShort, malformedJson, tooManyValues } from '../contract/body-faults.ts';
 import { errorBody, rateLimitRetrySeconds } from '../contract/error-envelope.ts';
 import { isObject } from '../contract/json-schema.ts';
 import { StoreUnavailable } from '../database/database.ts';
@@ -13,12 +13,15 @@ interface ErrorHandling {
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** Sets the rate-limit headers of a request that was refused before its key was known. */
   readonly rateLimitHeaders?: (req: Request, res: Response) => void;
+  /** How a caller may authenticate: the `WWW-Authenticate` of a 401 that has no other. */
+  readonly challenge?: string;
   /** Absent if there is no documentation page. */
   readonly docUrl?: (host: string | undefined, code: ErrorCode) => string | undefined;
 }
 
 /** Turns anything thrown into one of the table's errors. Internal text never reaches the caller. */
-export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandling): ErrorRequestHandler {
+export function errorHandler(options: ErrorHandling): ErrorRequestHandler {
+  const { onFailure, rateLimitHeaders, challenge, docUrl } = options;
   return (thrown: unknown, req, res, _next) => {
     const error = toApiError(thrown);
     const { context } = res.locals;
@@ -30,6 +33,7 @@ export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandl
     }
     if (error.code === 'RATE_LIMIT_EXCEEDED') res.set('Retry-After', String(rateLimitRetrySeconds));
     if (error.code === 'SERVICE_UNAVAILABLE') res.set('Retry-After', String(unavailableRetrySeconds));
+    if (error.code === 'UNAUTHORIZED' && challenge !== undefined) res.set('WWW-Authenticate', challenge);
     res.set(error.headers);
     rateLimitHeaders?.(req, res);
     const body = errorBody(error, context.requestId, docUrl?.(req.host, error.code));
@@ -47,7 +51,8 @@ export function lastResort(onFailure: ErrorHandling['onFailure']): ErrorRequestH
   };
 }
 
-function toApiError(thrown: unknown): ApiError {
+/** Anything thrown as one of the table's errors. */
+export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof StoreUnavailable) return new ApiError('SERVICE_UNAVAILABLE');
   const { type, status } = isObject(thrown) ? thrown : {};
@@ -61,13 +66,12 @@ function toApiError(thrown: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR');
 }
 
-/** The errors of express.json, by their `type`. */
+/** The errors of express.json and express.urlencoded, by their `type`. */
 const bodyErrors: Readonly<Record<string, (thrown: Readonly<Record<string, unknown>>) => ApiError>> = {
   'entity.parse.failed': ({ body, message }) => invalid([malformedJson(body, message)]),
   'request.aborted': () => invalid([cutShort]),
   'request.size.invalid': () => invalid([cutShort]),
-  too_deep: () => invalid([tooDeep]),
-  too_many_values: () => invalid([tooManyValues]),
+  'parameters.too.many': () => invalid([tooManyValues]),
   'entity.too.large': ({ limit }) =>
     new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${inWords(Number(limit))}.`),
   'encoding.unsupported': () =>

@@ -30,8 +30,10 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
     }
     const { context } = res.locals;
     const { bodyBytes: body = Buffer.alloc(0) } = context;
-    const { partnerId } = callerOf(res);
-    const key = store.lookupHash(partnerId, operation.id, sentKey);
+    const { partnerId, scopes } = callerOf(res);
+    // The answers have secrets, and a retry with fewer scopes must not get one that has more (D60).
+    const own = operation.scope === 'keys:manage' && scopes !== null ? scopes : [];
+    const key = store.lookupHash(partnerId, operation.id, sentKey, ...own);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
     // One key for two orders must not answer the second with what was done to the first.
     const path = operation.path.includes('{') ? req.path : null;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { cutShort, excessIn, notUtf8, unstorableText } from '../contract/body-faults.ts';
+import { cutShort, notUtf8, unstorableText } from '../contract/body-faults.ts';
 import type { Operation } from '../contract/contract.ts';
 import { visibleNames } from '../contract/visible-names.ts';
 import { ApiError, invalid } from '../errors.ts';
@@ -30,17 +30,9 @@ export function jsonBody({ body, bodyBounds }: Operation, bodies: UnfinishedBodi
     verify: (_req, res, bytes) => {
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- express.json hands on Express's own response
       (res as Response).locals.context.bodyBytes = bytes;
-      const excess = excessIn(bytes, bodyBounds.values);
-      // express.json keeps the type, and would overwrite the status of an ApiError.
-      if (excess) throw Object.assign(new Error(excess), { type: excess });
     },
   });
-  return [
-    jsonContentType,
-    bodies.bounded(parse, bodyBounds.bytes),
-    wholeBody,
-    ...readNames(visibleNames(body)),
-  ];
+  return [jsonContentType, bodies.bounded(parse, bodyBounds), wholeBody, ...readNames(visibleNames(body))];
 }
 
 /** The length of the body that was sent; undefined if the operation takes none. */

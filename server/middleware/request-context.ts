@@ -16,6 +16,9 @@ import type { IdempotencyClaim } from '../store/idempotency.ts';
 import { recordedId } from '../store/identifiers.ts';
 import type { AfterAnswer } from './answer.ts';
 
+/** An operation of the contract, or the token request. */
+type ReachedOperation = Pick<Operation, 'id' | 'method' | 'path'>;
+
 /** Everything that the server knows about a request. The first step makes it; each later step adds what it found out. */
 export interface RequestContext {
   readonly requestId: string;
@@ -38,7 +41,7 @@ export interface RequestContext {
 
   /** Added by routing. */
   match?: {
-    readonly operation: Operation;
+    readonly operation: ReachedOperation;
     readonly pathParameters: Readonly<Record<string, string | string[]>>;
   };
 
@@ -53,6 +56,9 @@ export interface RequestContext {
   shown?: { readonly ids: AuditIds; readonly purpose: string | null };
   /** Added by the handler: for how long it held the answer back because the caller asked for it (D37), in milliseconds. */
   waitedMs?: number;
+  /** Added by the handler, for the integration review (D62): it did what production refuses, or read events up to the end of a feed. */
+  isRefusedInProduction?: boolean;
+  isAtEndOfFeed?: boolean;
 
   /** Added by the error handler; absent on a success. */
   refusal?: ApiError;
@@ -100,7 +106,7 @@ export function requestContext(side: Side, clock: Clock, databaseClock: Clock): 
 }
 
 /** The first step of an operation: notes which one the request has reached. */
-export function matchedTo(operation: Operation): RequestHandler {
+export function matchedTo(operation: ReachedOperation): RequestHandler {
   return (req, res, next) => {
     // The router restores the parameters on the way out, before the audit record is made.
     res.locals.context.match = { operation, pathParameters: req.params };

@@ -1,49 +1,64 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-import { ApiError } from '../errors.ts';
+import type { BodyBounds } from '../contract/body-bounds.ts';
+import { excessFinder } from '../contract/body-faults.ts';
+import { ApiError, invalid } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
 
 /** 32 bodies of 1 MiB at once, also in small packets. */
 const mostBytes = 48 * 1024 * 1024;
 
+/** So one address does not take the room of all others that have no credential yet. */
+const mostOfStranger = 1024 * 1024;
+
 /** Each piece costs so much memory besides its bytes (measured: 600): a mebibyte sent byte by byte takes 600 MB. */
 const perPiece = 640;
 
 /**
- * The memory that bodies take while they arrive, of each partner or operator and of each address. Nothing else bounds it: a
- * body may be held one byte short for 30 s, on every connection. Only what has arrived counts: a caller that promises much
- * and sends nothing takes no room from others behind its address.
+ * The memory that bodies take while they arrive, of each partner or operator and of each address; callers without a
+ * credential, as of the token endpoint, share one bound. Nothing else bounds it: a body may be held one byte short for 30 s,
+ * on every connection. Only what has arrived counts: a caller that promises much and sends nothing takes no room from
+ * others behind its address.
  */
 export class UnfinishedBodies {
   readonly #taken = new Map<string, number>();
 
-  /** Reads a body by `parse`, or refuses it with 429 as soon as its caller has sent too much that is not finished. */
-  bounded(parse: RequestHandler, limit: number): RequestHandler {
+  /**
+   * Reads a body by `parse`, or refuses it as soon as it has more levels or values than a valid one, or its caller has sent
+   * too much that is not finished (429).
+   */
+  bounded(parse: RequestHandler, bounds: BodyBounds): RequestHandler {
     return (req, res, next) => {
       const subjects = subjectsOf(req, res);
+      const excessIn = excessFinder(bounds.values);
       let received = 0;
       let own = 0;
       const take = (bytes: number) => {
         own += bytes;
-        for (const subject of subjects) this.#change(subject, bytes);
+        for (const { subject } of subjects) this.#change(subject, bytes);
       };
       const release = () => take(-own);
-      let isRefused = false;
-      const count = ({ length }: Buffer) => {
-        received += length;
+      const refuse = (refusal: ApiError) => {
+        // Frees what `parse` has kept. The rest is read, so that a client that sends before it reads gets its answer.
+        req.removeAllListeners().resume();
+        release();
+        next(refusal);
+      };
+      const count = (piece: Buffer) => {
+        received += piece.length;
         // `parse` keeps nothing of a body that is too large.
-        if (received > limit) release();
-        else take(length + perPiece);
-        if (own > 0 && subjects.some((subject) => (this.#taken.get(subject) ?? 0) > mostBytes)) {
-          isRefused = true;
-          req.off('data', count).pause();
-          next(tooMuchUnfinished());
+        if (received > bounds.bytes) release();
+        else take(piece.length + perPiece);
+        const excess = excessIn(piece);
+        if (excess) refuse(invalid([excess]));
+        else if (own > 0 && subjects.some(({ subject, most }) => (this.#taken.get(subject) ?? 0) > most)) {
+          refuse(tooMuchUnfinished());
         }
       };
-      req.on('data', count).once('close', release);
+      // `parse` refuses a length that is too large, and keeps nothing of the body.
+      const length = Number(req.headers['content-length'] ?? 0);
+      if (length <= bounds.bytes) req.on('data', count).once('close', release);
       parse(req, res, (error?: unknown) => {
-        // The end of a refused connection is a body that was cut short.
-        if (isRefused) return;
         release();
         next(error);
       });
@@ -57,13 +72,18 @@ export class UnfinishedBodies {
   }
 }
 
-function subjectsOf(req: Request, { locals }: Response): string[] {
+function subjectsOf(req: Request, { locals }: Response) {
   const { caller, operator } = locals.context;
   const who = caller?.partnerId ?? operator?.id ?? 'nobody';
-  return [who, addressSubject(req.ip)];
+  const address = addressSubject(req.ip);
+  const ofAddress =
+    who === 'nobody'
+      ? { subject: `nobody at ${address}`, most: mostOfStranger }
+      : { subject: address, most: mostBytes };
+  return [{ subject: who, most: mostBytes }, ofAddress];
 }
 
-/** Frees what has arrived. */
+/** Frees its place among the connections of its address. */
 const closing = { Connection: 'close' };
 
 function tooMuchUnfinished(): ApiError {

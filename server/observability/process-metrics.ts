@@ -29,7 +29,7 @@ const waitBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 /** In seconds, up to the three days of the retry schedule. */
 const lagBuckets = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400, 86_400, 259_200];
 
-const alterable: readonly AlteredCredential['kind'][] = ['api_key', 'operator_key', 'operator'];
+const alterable: readonly AlteredCredential['kind'][] = ['api_key', 'client', 'operator_key', 'operator'];
 
 /** The metrics that a process knows without asking the store. */
 export function processMetrics(registry: Registry, readings: ProcessReadings) {

@@ -1,5 +1,15 @@
 import type { Operations } from '../../generated/operator/operations.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from '../accounts/api-keys.ts';
+import {
+  createOauthClient,
+  deleteOauthClient,
+  disableOauthClient,
+  enableOauthClient,
+  listOauthClients,
+  replaceTokenKey,
+  rollOauthClientSecret,
+  updateOauthClient,
+} from '../accounts/oauth-clients.ts';
 import { createClinic, getClinic, listClinics, updateClinic } from '../accounts/clinics.ts';
 import {
   issueOperatorKey,
@@ -35,9 +45,13 @@ import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import { erasePatient, resetEnvironment } from '../erasure/operator.ts';
 import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
+import { correctShipment } from '../orders/correct-shipment.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
+import { getPatient } from '../orders/patient-page.ts';
 import { findPatients } from '../patients/operator.ts';
+import { getIntegrationReview } from '../review/operator.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from '../rotation/operator.ts';
+import { findAnything } from '../search/operator.ts';
 import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
 import {
   deleteWebhook,
@@ -67,6 +81,7 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   suspendPartner,
   resumePartner,
   recordBaa,
+  getIntegrationReview,
   createClinic,
   getClinic,
   listClinics,
@@ -75,6 +90,14 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   listKeys,
   rollKey,
   revokeKey,
+  createOauthClient,
+  listOauthClients,
+  disableOauthClient,
+  enableOauthClient,
+  rollOauthClientSecret,
+  updateOauthClient,
+  deleteOauthClient,
+  replaceTokenKey,
   replaceFormulary,
   listFormulary,
   replaceCarriers,
@@ -84,7 +107,10 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   getOrder,
   getOrderProgress,
   moveOrder,
+  correctShipment,
   findPatients,
+  findAnything,
+  getPatient,
   erasePatient,
   listWebhooks,
   getWebhook,

@@ -1,9 +1,19 @@
+import { roles } from '../../generated/operator/roles.ts';
 import { ApiError } from '../errors.ts';
 import type { ErrorDetails } from '../errors.ts';
 
 /** 401 in the same words for every cause, so that nobody learns which keys exist. */
 export function operatorRefused(details?: ErrorDetails): ApiError {
   return new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.', details);
+}
+
+/** 403 for a person none of whose roles has a scope. */
+export function roleRequired(scope: string): ApiError {
+  const having = Object.entries<readonly string[]>(roles).flatMap(([role, scopes]) =>
+    scopes.includes(scope) ? [role] : [],
+  );
+  const message = `This needs a role that you do not have: ${having.join(' or ')}.`;
+  return new ApiError('FORBIDDEN', message, { reason: 'role_required' });
 }
 
 /** 403 for OPERATOR_KEY, unless it makes the first admin (D47). */

@@ -1,8 +1,8 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { cancellationRefusal } from './move-rules.ts';
 import type { CancellationRefusal } from './move-rules.ts';
-import { moveOwnOrder } from './move.ts';
+import { makeMove, movedIds, withLockedOrder } from './move.ts';
 import { mayMove } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -12,21 +12,32 @@ import type { OrderStatus } from './status.ts';
  */
 export const cancelMedicationOrder = partnerOperation(
   'cancelMedicationOrder',
-  ({ path, body: { reason, note = null } }, context, reply) =>
-    moveOwnOrder(context, path.medication_order_id, ({ id, status, requests }) => {
-      if (!mayMove(status, 'cancelled')) throw notCancellable(status);
+  ({ path, body: { reason, note = null } }, context, reply) => {
+    const { store, partnerId } = context;
+    const asked = { orderId: path.medication_order_id, partnerId };
+    return withLockedOrder(store, asked, async (transaction, order) => {
+      if (order === null) throw notFound('Medication order', 'medication_order_id');
+      if (!mayMove(order.status, 'cancelled')) throw notCancellable(order.status);
       const answer = reply(200, {
         data: {
-          medication_order_id: id,
-          medication_request_ids: requests.map((request) => request.id),
+          medication_order_id: order.id,
+          medication_request_ids: order.requests.map(({ id }) => id),
           status: 'cancelled',
           cancellation_reason: reason,
         },
         message: 'Medication order cancelled',
       });
-      const move = { to: 'cancelled', reason: 'partner_request', trackingNumber: null } as const;
-      return { move: { ...move, cancellation: { reason, note } }, answer };
-    }),
+      const cancelled = { to: 'cancelled', reason: 'partner_request', trackingNumber: null } as const;
+      const move = { ...cancelled, cancellation: { reason, note } };
+      await makeMove(
+        transaction,
+        order,
+        move,
+        context.change(answer, movedIds('medication_order_id', order)),
+      );
+      return answer;
+    });
+  },
 );
 
 const messages: Readonly<Record<CancellationRefusal, string>> = {

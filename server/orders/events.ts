@@ -9,6 +9,7 @@ import { refillsRemaining } from './refill-chain.ts';
 import type { OrderStatus } from './status.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 import { trackingUrl } from './tracking.ts';
+import type { ServiceShipment } from './tracking.ts';
 
 /** An event needs these besides the order. */
 export interface EventStamp {
@@ -103,33 +104,58 @@ interface Beginning {
 function orderMoved(order: OrderToMove, move: OrderMove, { timestamp, head }: Beginning): Payload[] {
   // No move leads back to received.
   if (move.to === 'received') return [];
-  const data = {
-    ...head(),
-    medication_request_ids: order.requests.map(({ id }) => id),
-    ...ownReferenceFields(order.reference),
-  };
+  const data = orderData(order, head());
+  // No event carries the note itself (D66).
+  const note = move.note ? { has_note: true as const } : {};
   switch (move.to) {
     case 'processing':
       return [{ type: 'order.processing', timestamp, data }];
     case 'on_hold':
-      return [{ type: 'order.on_hold', timestamp, data: { ...data, reason: move.reason } }];
+      return [{ type: 'order.on_hold', timestamp, data: { ...data, reason: move.reason, ...note } }];
     case 'cancelled':
-      return [{ type: 'order.cancelled', timestamp, data: { ...data, reason: move.reason } }];
+      return [{ type: 'order.cancelled', timestamp, data: { ...data, reason: move.reason, ...note } }];
     case 'shipped':
-      return [{ type: 'order.fulfilled', timestamp, data: { ...data, ...shipmentOf(order, move) } }];
+      return [{ type: 'order.fulfilled', timestamp, data: { ...data, ...shipmentAfter(order, move) } }];
     case 'delivered':
-      return [{ type: 'order.delivered', timestamp, data: { ...data, ...shipmentOf(order, move) } }];
+      return [{ type: 'order.delivered', timestamp, data: { ...data, ...shipmentAfter(order, move) } }];
   }
 }
 
-function shipmentOf(order: OrderToMove, move: OrderMove) {
-  const shipment = { ...order, trackingNumber: move.trackingNumber ?? order.trackingNumber };
+/** The part of the data that every event of an order has. */
+function orderData(order: OrderToMove, head: Head) {
   return {
-    carrier_id: order.carrierId,
-    service_id: order.serviceId,
-    tracking_number: shipment.trackingNumber,
-    tracking_url: trackingUrl(shipment),
+    ...head,
+    medication_request_ids: order.requests.map(({ id }) => id),
+    ...ownReferenceFields(order.reference),
   };
+}
+
+function shipmentAfter(order: OrderToMove, move: OrderMove) {
+  return shipmentOnWire({ ...order, trackingNumber: move.trackingNumber ?? order.trackingNumber });
+}
+
+function shipmentOnWire(shipment: ServiceShipment) {
+  const { carrierId: carrier_id, serviceId: service_id, trackingNumber: tracking_number } = shipment;
+  return { carrier_id, service_id, tracking_number, tracking_url: trackingUrl(shipment) };
+}
+
+/** The event of a correction (D65). `order` is the order before it. */
+export function shipmentCorrected(
+  order: OrderToMove,
+  corrected: ServiceShipment,
+  { now, newId }: EventStamp,
+): OrderEvent {
+  const { tracking_url: _url, ...previous } = shipmentOnWire(order);
+  const payload: Payload = {
+    type: 'order.shipment_corrected',
+    timestamp: now.toISOString(),
+    data: {
+      ...orderData(order, numberedHeads(order.clinicId)(order)),
+      ...shipmentOnWire(corrected),
+      previous,
+    },
+  };
+  return orderEvent({ now, newId }, payload);
 }
 
 /** The order of a refill has one medication request. */

@@ -3,18 +3,31 @@ import type { RefillChain } from './refill-chain.ts';
 import { hasShipped } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
-/** A person confirms these before the pharmacy begins to fill an order (D18). */
-export const confirmations = ['strength_differs'] as const;
+/** What a person confirms: before the pharmacy begins to fill an order (D18), and of a tracking number (D65). */
+export const confirmations = [
+  'strength_differs',
+  'tracking_number_unlikely',
+  'tracking_number_taken',
+] as const;
 
 export type Confirmation = (typeof confirmations)[number];
 
-/** The confirmations that the order requires and this move lacks. */
-export function unconfirmed(
-  toConfirm: readonly Confirmation[],
-  to: OrderStatus,
-  confirmed: readonly Confirmation[] = [],
-): readonly Confirmation[] {
-  return to === 'processing' ? toConfirm.filter((one) => !confirmed.includes(one)) : [];
+/** An order as the packing bench sees it. */
+export interface Packed {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly clinicId: string;
+  readonly shipmentGroupId: string | null;
+}
+
+/** True if one parcel, with one number, holds both. Partners name groups as they like, so a name counts within its clinic (D28). */
+export function arePackedTogether(one: Packed, other: Packed): boolean {
+  return (
+    one.shipmentGroupId !== null &&
+    one.shipmentGroupId === other.shipmentGroupId &&
+    one.clinicId === other.clinicId &&
+    one.partnerId === other.partnerId
+  );
 }
 
 /** An order that is about to move, with what determines which refills become possible. */
@@ -54,6 +67,11 @@ export function requestsAfterMove({ id: moving, requests }: MovingOrder, to: Ord
     chain: refillChainOf(authorized, after(originalOrder), refillOrders.map(after)),
   }));
 }
+
+/** Why a shipment is corrected (D65). */
+export const correctionReasons = ['mistyped', 'wrong_label', 'carrier_changed', 'other'] as const;
+
+export type CorrectionReason = (typeof correctionReasons)[number];
 
 /** The data of a refill.ready event. */
 interface RefillReady {

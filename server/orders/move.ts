@@ -1,28 +1,25 @@
 import type { AuditIds } from '../audit/record.ts';
-import type { Answer } from '../contract/typed-operation.ts';
+import { scannedNumber } from '../carriers/tracking-number.ts';
 import type { Finding } from '../domain/findings.ts';
-import { ApiError, invalid, notFound } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 import type { ErrorDetails } from '../errors.ts';
-import type { PartnerContext } from '../partner/context.ts';
 import type { Change } from '../store/change.ts';
+import { newId } from '../store/identifiers.ts';
 import { lockedRow, transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './events.ts';
-import type { EventStamp } from './events.ts';
-import { unconfirmed } from './move-rules.ts';
-import type { Confirmation } from './move-rules.ts';
-import { hasReason, mayMove, statusChange, statusesWithReason } from './status.ts';
+import { hasReason, statusChange, statusesWithReason } from './status.ts';
 import type { OrderReason, OrderStatus } from './status.ts';
 import { lockOrderToMove, saveMove } from './store/moves.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /**
- * Locks an order and runs `work` with it in one transaction. `work` gets null if there is no such order, or if it is not the
- * named partner's. The second of two simultaneous moves sees the result of the first.
+ * Changes an order in one transaction. `work` gets the order, locked and read; null if there is none, or if it is not this
+ * partner's. A partner of null may be anybody. The second of two simultaneous moves sees the result of the first.
  */
-function withLockedOrder<Result>(
+export function withLockedOrder<Result>(
   store: Store,
-  { orderId, partnerId = null }: { readonly orderId: string; readonly partnerId?: string | null },
+  { orderId, partnerId }: { readonly orderId: string; readonly partnerId: string | null },
   work: (transaction: Store, order: OrderToMove | null) => Promise<Result>,
 ): Promise<Result> {
   const row = lockedRow('medication_orders', partnerId, orderId);
@@ -33,59 +30,16 @@ function withLockedOrder<Result>(
   );
 }
 
-/**
- * Moves an order of the partner. `decide` gets the order before the move, and returns the move with its answer or throws the
- * refusal. The move is written with its history, audit record, events and the answer to replay.
- */
-export function moveOwnOrder<Moved extends Answer>(
-  context: PartnerContext,
-  orderId: string,
-  decide: (order: OrderToMove) => { readonly move: OrderMove; readonly answer: Moved },
-): Promise<Moved> {
-  const { store, partnerId } = context;
-  return withLockedOrder(store, { orderId, partnerId }, async (transaction, order) => {
-    if (order === null) throw notFound('Medication order', 'medication_order_id');
-    const { move, answer } = decide(order);
-    const ids = movedIds('medication_order_id', order);
-    const change = context.change(answer, ids, eventsOfMove(order, move, context));
-    await saveMove(transaction, order, move, change);
-    return answer;
-  });
-}
-
-/** The time of a move, new ids for its events, and its audit record, which says who moved the order. */
-export interface MoveContext extends EventStamp {
-  readonly change: (order: OrderToMove) => Change;
-}
-
-/** `order` is the order before the move. */
-export type TransitionVerdict =
-  | { readonly kind: 'moved'; readonly order: OrderToMove }
-  | { readonly kind: 'not_found' }
-  | { readonly kind: 'not_allowed'; readonly order: OrderToMove }
-  /** The move lacks a confirmation (D18). */
-  | { readonly kind: 'unconfirmed'; readonly order: OrderToMove; readonly missing: readonly Confirmation[] };
-
-/**
- * Moves an order of any partner if the table of order states allows it (D05), and if it confirms all that the order
- * requires (D18). `moveOf` chooses the move; null is not allowed.
- */
-export function transitionOrder(
-  store: Store,
-  orderId: string,
-  moveOf: (order: OrderToMove) => OrderMove | null,
-  context: MoveContext,
-): Promise<TransitionVerdict> {
-  return withLockedOrder(store, { orderId }, async (transaction, order): Promise<TransitionVerdict> => {
-    if (order === null) return { kind: 'not_found' };
-    const move = moveOf(order);
-    if (move === null || !mayMove(order.status, move.to)) return { kind: 'not_allowed', order };
-    const missing = unconfirmed(order.toConfirm, move.to, move.confirmed);
-    if (missing.length > 0) return { kind: 'unconfirmed', order, missing };
-    const change = { ...context.change(order), events: eventsOfMove(order, move, context) };
-    await saveMove(transaction, order, move, change);
-    return { kind: 'moved', order };
-  });
+/** Writes a move that is allowed: the order, its history, the audit record and answer of `change`, and the events of the move. */
+export async function makeMove(
+  transaction: Store,
+  order: OrderToMove,
+  move: OrderMove,
+  change: Change,
+): Promise<void> {
+  const { at: now } = change.audit;
+  const events = eventsOfMove(order, move, { now, newId: () => newId(now) });
+  await saveMove(transaction, order, move, { ...change, events });
 }
 
 /** The ids in the audit record of a move. Partners know the order by another name. */
@@ -100,18 +54,21 @@ interface MoveRequest {
   readonly to: OrderStatus;
   readonly reason?: OrderReason | null | undefined;
   readonly tracking_number?: string | null | undefined;
+  readonly note?: string | undefined;
 }
 
-/** The move that a request names. Throws 400 for a reason that is missing or not allowed, and for a tracking number that is not allowed. */
+/** The move that a request names. Throws 400 for what is missing, and for what is not allowed with this status. */
 export function requestedMove({
   to,
   reason = null,
-  tracking_number: trackingNumber = null,
+  tracking_number: written = null,
+  note,
 }: MoveRequest): OrderMove {
-  if (trackingNumber !== null && to !== 'shipped') throw invalid([trackingFault]);
+  if (note !== undefined && !hasReason(to)) throw invalid([onlyWithReason('note')]);
+  if (written !== null && to !== 'shipped') throw invalid([trackingFault]);
   const change = statusChange(to, reason);
   if (change === null) throw invalid([reasonFault(to)]);
-  return { ...change, trackingNumber };
+  return { ...change, trackingNumber: requestedNumber(written), note: note ?? null };
 }
 
 /** Throws 400 for what may be sent only with the status that an order is to move to. */
@@ -120,17 +77,36 @@ export function refuseWithoutStatus({ reason, tracking_number }: Partial<MoveReq
   if (reason !== undefined) throw invalid([reasonFault(null)]);
 }
 
+/** The tracking number as it is stored. Throws 400 for one that is blank. */
+export function requestedNumber(written: string | null): string | null {
+  const number = written === null ? null : scannedNumber(written);
+  if (number === '') throw invalid([blankNumber]);
+  return number;
+}
+
+const blankNumber: Finding = {
+  field: 'tracking_number',
+  reason: 'min_length',
+  message: 'tracking_number must not be blank',
+};
+
 const trackingFault: Finding = {
   field: 'tracking_number',
   reason: 'only_when_shipped',
   message: 'tracking_number may be sent only when to is shipped',
 };
 
+const whenHeldOrCancelled = `when to is ${statusesWithReason.join(' or ')}`;
+
 function reasonFault(to: OrderStatus | null): Finding {
-  const [field, when] = ['reason', `when to is ${statusesWithReason.join(' or ')}`];
   return to !== null && hasReason(to)
-    ? { field, reason: 'required', message: `reason is required ${when}` }
-    : { field, reason: 'only_when_held_or_cancelled', message: `reason may be sent only ${when}` };
+    ? { field: 'reason', reason: 'required', message: `reason is required ${whenHeldOrCancelled}` }
+    : onlyWithReason('reason');
+}
+
+function onlyWithReason(field: 'reason' | 'note'): Finding {
+  const message = `${field} may be sent only ${whenHeldOrCancelled}`;
+  return { field, reason: 'only_when_held_or_cancelled', message };
 }
 
 /** 409: the table of order states does not allow the move. */
@@ -143,7 +119,7 @@ export function transitionRefused(
   return new ApiError('CONFLICT', message, { field: 'to', reason: 'transition_not_allowed', ...details });
 }
 
-/** A status as a message says it: on hold. */
-export function inWords(status: OrderStatus): string {
+/** A status or a reason as a message says it: on hold. */
+export function inWords(status: OrderStatus | OrderReason): string {
   return status.replaceAll('_', ' ');
 }

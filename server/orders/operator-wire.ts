@@ -3,9 +3,12 @@ import type { Address } from '../domain/address.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { deliveryOnWire } from '../webhooks/operator-deliveries.ts';
 import type { MedicationRequest } from './order.ts';
+import type { OrderToMove } from './store/moves.ts';
 import type { OrderCount } from './store/queue.ts';
 import type { HistoryEntry, MoveActor, OrderProgress, OrderRecord } from './store/record.ts';
+import type { Correction } from './store/shipments.ts';
 import type { OrderSummary } from './store/summaries.ts';
+import { supplyEndsOn } from './supply.ts';
 
 type Wire = components['schemas'];
 
@@ -31,10 +34,12 @@ export function orderSummaryOnWire(
     service_name: order.serviceName,
     is_refrigerated: order.isRefrigerated,
     is_refill: order.isRefill,
+    refill_early: order.isEarlyRefill,
     line_count: order.lineCount,
     to_confirm: [...order.toConfirm],
     shipment_group_id: scopes.has('health-information:read') ? order.shipmentGroupId : null,
     tracking_number: order.trackingNumber,
+    answered_at: order.answeredAt?.toISOString() ?? null,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -47,15 +52,17 @@ export function orderOnWire(order: OrderRecord, reader: OperatorIdentity): Wire[
     shipping_cost: order.shippingCost,
     payment_method_id: order.paymentMethodId,
     refill_request_id: order.refillRequestId,
+    refill: refillOnWire(order),
     external_id: order.reference.externalId,
     refill_external_id: order.refillReference.externalId,
     erased_at: order.erasedAt?.toISOString() ?? null,
     cancellation: order.cancellation,
-    patient: patientOnWire(order),
+    patient: patientOnWire(order.patient, order.erasedAt),
     ship_to: addressOnWire(order.shipTo),
     prescriber: prescriberOnWire(order.prescriber),
     lines: order.lines.map(lineOnWire),
     history: order.history.map(historyEntryOnWire),
+    notes: [...order.notes],
   };
 }
 
@@ -68,8 +75,14 @@ export function orderProgressOnWire(
     order: orderSummaryOnWire(progress.order, reader),
     tracking_url: progress.trackingUrl,
     history: progress.history.map(historyEntryOnWire),
+    shipment_corrections: progress.corrections.map(correctionOnWire),
     deliveries: progress.deliveries.map(deliveryOnWire),
   };
+}
+
+function correctionOnWire({ at, why, previous, ...by }: Correction): Wire['CorrectedShipment'] {
+  const { carrierId: carrier_id, serviceId: service_id, trackingNumber: tracking_number } = previous;
+  return { at, why, operator: moverOnWire(by), previous: { carrier_id, service_id, tracking_number } };
 }
 
 export function orderCountOnWire(count: OrderCount): Wire['OrderCount'] {
@@ -89,14 +102,24 @@ function historyEntryOnWire(entry: HistoryEntry): Wire['HistoryEntry'] {
   return { status, reason, at: at.toISOString(), ...moveActorOnWire(entry) };
 }
 
-/** Who moved an order. */
-export function moveActorOnWire({ actorKind, operatorId, operatorName }: MoveActor) {
-  const operator =
-    operatorId === null || operatorName === null ? null : { operator_id: operatorId, name: operatorName };
-  return { actor: actorKind, operator };
+/** An order in the details of a refusal: what it is now, since when, and who moved it there. */
+export function currentOnWire(order: OrderToMove) {
+  const { status, updatedAt } = order;
+  return { order_status: status, status_since: updatedAt.toISOString(), ...moveActorOnWire(order) };
 }
 
-function patientOnWire({ patient, erasedAt }: OrderRecord): Wire['OrderPatient'] {
+/** Who moved an order. */
+function moveActorOnWire({ actorKind, ...mover }: MoveActor) {
+  return { actor: actorKind, operator: moverOnWire(mover) };
+}
+
+function moverOnWire({ operatorId, operatorName }: Omit<MoveActor, 'actorKind'>) {
+  return operatorId === null || operatorName === null
+    ? null
+    : { operator_id: operatorId, name: operatorName };
+}
+
+export function patientOnWire(patient: OrderRecord['patient'], erasedAt: Date | null): Wire['OrderPatient'] {
   const isErased = erasedAt !== null;
   return {
     patient_id: patient.id,
@@ -106,11 +129,21 @@ function patientOnWire({ patient, erasedAt }: OrderRecord): Wire['OrderPatient']
     date_of_birth: isErased ? null : patient.dateOfBirth,
     species: patient.species,
     animal_owner_name: patient.animalOwnerName,
+    weight: patient.weight,
+    weight_recorded_on: patient.weightRecordedDate,
     contacts: patient.contacts.map(({ key, value }) => ({ key, value })),
   };
 }
 
-function addressOnWire({ line1, line2, line3, city, state, postalCode, country }: Address): Wire['ShipTo'] {
+export function addressOnWire({
+  line1,
+  line2,
+  line3,
+  city,
+  state,
+  postalCode,
+  country,
+}: Address): Wire['ShipTo'] {
   return { line1, line2, line3, city, state, postal_code: postalCode, country };
 }
 
@@ -124,6 +157,30 @@ function prescriberOnWire(prescriber: OrderRecord['prescriber']): Wire['Prescrib
     npi: prescriber.npi,
     dea_number: prescriber.deaNumber,
     phone: prescriber.phone,
+  };
+}
+
+const mostFillsShown = 100;
+
+/** What a pharmacist judges a refill by (D64). */
+function refillOnWire({ refill, isEarlyRefill }: OrderRecord): Wire['Refill'] {
+  if (refill === null) return null;
+  const end = supplyEndsOn(refill.fills);
+  return {
+    original_medication_request_id: refill.originalId,
+    original_order_id: refill.orderId,
+    original_received_on: refill.receivedOn,
+    refills_authorized: refill.authorized,
+    fills: refill.fills.slice(-mostFillsShown).map((fill) => ({
+      order_id: fill.orderId,
+      medication_request_id: fill.requestId,
+      shipped_on: fill.shippedOn,
+      quantity: fill.quantity,
+      days_supply: fill.daysSupply,
+    })),
+    supply_ends_on: end,
+    supply_unknown: end === null ? 'days_supply_missing' : null,
+    early: isEarlyRefill,
   };
 }
 

@@ -2,21 +2,20 @@ import { ApiError, invalid, notFound } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
-import type { Confirmation } from './move-rules.ts';
-import { inWords, movedIds, requestedMove, transitionOrder, transitionRefused } from './move.ts';
+import { doubtsAbout, requireConfirmed } from './confirming.ts';
+import { inWords, makeMove, movedIds, requestedMove, transitionRefused, withLockedOrder } from './move.ts';
 import {
-  moveActorOnWire,
+  currentOnWire,
   orderCountOnWire,
   orderOnWire,
   orderProgressOnWire,
   orderSummaryOnWire,
 } from './operator-wire.ts';
-import { isQueued, queuedStatuses } from './status.ts';
+import { isQueued, mayMove, queuedStatuses } from './status.ts';
 import type { OrderStatus, Purpose } from './status.ts';
 import type { OrderToMove } from './store/moves.ts';
 import { countOrders as count, findOrders, isOrderKey } from './store/queue.ts';
 import { findOrder, findOrderProgress } from './store/record.ts';
-import { findOrderSummary } from './store/summaries.ts';
 
 /** Lists orders, newest first or by the time in their status, without health information. */
 export const listOrders = operatorOperation('listOrders', async ({ query }, context, reply) => {
@@ -27,6 +26,7 @@ export const listOrders = operatorOperation('listOrders', async ({ query }, cont
     clinicId: query.clinic_id ?? null,
     patientId: query.patient_id ?? null,
     statuses: wantedStatuses(query),
+    answered: query.answered ?? null,
     unmovedSince: older_than === undefined ? null : readAge(older_than, now),
     ...readPeriod(query),
   };
@@ -38,10 +38,14 @@ export const listOrders = operatorOperation('listOrders', async ({ query }, cont
 function wantedStatuses({
   status,
   queue,
+  answered,
 }: {
   readonly status?: OrderStatus;
   readonly queue?: true;
+  readonly answered?: true;
 }): readonly OrderStatus[] | null {
+  // Every move empties the answer, so only orders on hold have one.
+  if (status === undefined && answered) return ['on_hold'];
   if (status === undefined) return queue ? queuedStatuses : null;
   return queue && !isQueued(status) ? [] : [status];
 }
@@ -85,59 +89,50 @@ function purposeRequired(status: OrderStatus): ApiError {
  * shows the order right after this move, or as it was when the move was refused, whatever others do to it meanwhile (D55).
  */
 export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {
-  const { store, now } = context;
+  const { store, now, operator } = context;
   const { from, to } = body;
-  const { order_id: orderId } = path;
-  const move = { ...requestedMove(body), confirmed: body.confirmed ?? [] };
-  const moveOf = ({ status }: OrderToMove) => (from === undefined || from === status ? move : null);
-  const verdict = await transitionOrder(store, orderId, moveOf, {
-    ...context,
-    change: (order) =>
-      context.change({
-        status: 200,
-        ids: movedIds('order_id', order),
-        partnerId: order.partnerId,
-        reason: to === 'processing' ? (order.toConfirm[0] ?? null) : null,
-      }),
-  });
-  if (verdict.kind === 'not_found') throw notFound('Order', 'order_id');
-  if (verdict.kind === 'not_allowed') throw moveRefused(body, verdict.order);
-  if (verdict.kind === 'unconfirmed') throw confirmationRequired(verdict.missing, verdict.order);
-  const order = await findOrderSummary(store, orderId);
-  if (order === null) throw notFound('Order', 'order_id');
-  const { reason = null } = move;
-  const trackingNumber = move.trackingNumber ?? verdict.order.trackingNumber;
-  const moved = { ...order, status: to, reason, trackingNumber, updatedAt: now };
-  return reply(200, {
-    data: orderSummaryOnWire(moved, context.operator),
-    message: `Order ${inWords(to)}`,
+  const move = requestedMove(body);
+  const asked = { orderId: path.order_id, partnerId: null };
+  return withLockedOrder(store, asked, async (transaction, order) => {
+    if (order === null) throw notFound('Order', 'order_id');
+    if (from !== undefined && from !== order.status) throw movedMeanwhile(order);
+    if (!mayMove(order.status, to)) throw transitionRefused(order.status, to, currentOnWire(order));
+    const { reason = null, trackingNumber } = move;
+    const { trackingPattern } = order;
+    const doubts =
+      to === 'processing'
+        ? order
+        : await doubtsAbout(transaction, order, { trackingPattern, trackingNumber });
+    requireConfirmed(order, doubts, {
+      confirmed: body.confirmed ?? [],
+      result: `The order becomes ${to}`,
+      reason: 'transition_not_allowed',
+    });
+    const moved = {
+      status: to,
+      reason,
+      trackingNumber: trackingNumber ?? order.trackingNumber,
+      answeredAt: null,
+      updatedAt: now,
+    };
+    const answer = reply(200, {
+      data: orderSummaryOnWire({ ...order, ...moved }, operator),
+      message: `Order ${inWords(to)}`,
+    });
+    const change = context.change({
+      status: answer.status,
+      ids: movedIds('order_id', order),
+      partnerId: order.partnerId,
+      reason: doubts.toConfirm[0] ?? null,
+    });
+    await makeMove(transaction, order, move, change);
+    return answer;
   });
 });
 
-/** 409 with the present status: the operator may have seen the order before somebody else moved it. */
-function moveRefused(
-  { from, to }: { readonly from?: OrderStatus; readonly to: OrderStatus },
-  current: OrderToMove,
-): ApiError {
-  const { status } = current;
-  const details = currentOnWire(current);
-  if (from === undefined || from === status) return transitionRefused(status, to, details);
-  const message = `The order is ${inWords(status)} by now. It was not moved.`;
-  return new ApiError('CONFLICT', message, { field: 'from', reason: 'transition_not_allowed', ...details });
-}
-
-/** 409 with the confirmations that the move lacks (D18). */
-function confirmationRequired(missing: readonly Confirmation[], current: OrderToMove): ApiError {
-  const message = `The order becomes processing only if you confirm ${missing.join(', ')}.`;
-  return new ApiError('CONFLICT', message, {
-    field: 'confirmed',
-    reason: 'transition_not_allowed',
-    to_confirm: missing,
-    ...currentOnWire(current),
-  });
-}
-
-function currentOnWire(current: OrderToMove) {
-  const { status, since } = current;
-  return { order_status: status, status_since: since.toISOString(), ...moveActorOnWire(current) };
+/** 409 with the present status: somebody else moved the order after the operator saw it. */
+function movedMeanwhile(current: OrderToMove): ApiError {
+  const message = `The order is ${inWords(current.status)} by now. It was not moved.`;
+  const details = { field: 'from', reason: 'transition_not_allowed', ...currentOnWire(current) };
+  return new ApiError('CONFLICT', message, details);
 }

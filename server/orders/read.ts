@@ -96,7 +96,7 @@ export function orderOnWire(order: OrderView, requestIds: readonly string[]): Wi
 
 /** An order with its medication requests and its history. */
 function orderDetailsOnWire(order: OrderDetails): Wire['OrderDetails'] {
-  const { requests, history } = order;
+  const { requests, history, statusNote, notes } = order;
   return {
     ...orderOnWire(
       order,
@@ -104,6 +104,8 @@ function orderDetailsOnWire(order: OrderDetails): Wire['OrderDetails'] {
     ),
     medication_requests: requests.map((request) => requestOnWire(request, order)),
     history: history.map(({ status, reason, at }) => ({ status, reason, at })),
+    status_note: statusNote,
+    notes: [...notes],
   };
 }
 

@@ -1,9 +1,16 @@
 import type { components } from '../../generated/partner/types.ts';
 import type { Environment } from '../domain/environment.ts';
-import { ApiError, invalid } from '../errors.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
-import { confirmations } from './move-rules.ts';
-import { inWords, moveOwnOrder, refuseWithoutStatus, requestedMove, transitionRefused } from './move.ts';
+import {
+  inWords,
+  makeMove,
+  movedIds,
+  refuseWithoutStatus,
+  requestedMove,
+  transitionRefused,
+  withLockedOrder,
+} from './move.ts';
 import { manualScenario, nextSandboxStep } from './sandbox-scenario.ts';
 import type { SandboxScenario } from './sandbox-scenario.ts';
 import { mayMove } from './status.ts';
@@ -18,7 +25,10 @@ export const advanceSandboxOrder = partnerOperation(
   'advanceSandboxOrder',
   async ({ path, body }, context, reply) => {
     const moveOf = askedMove(body);
-    return moveOwnOrder(context, path.medication_order_id, (order) => {
+    const { store, partnerId } = context;
+    const asked = { orderId: path.medication_order_id, partnerId };
+    return withLockedOrder(store, asked, async (transaction, order) => {
+      if (order === null) throw notFound('Medication order', 'medication_order_id');
       const move = moveOf(order);
       if (move === null) throw noNextStep(order.status);
       const { to, reason = null, trackingNumber, scenario = null } = move;
@@ -34,7 +44,13 @@ export const advanceSandboxOrder = partnerOperation(
         },
         message: `Order ${inWords(to)}`,
       });
-      return { move, answer };
+      await makeMove(
+        transaction,
+        order,
+        move,
+        context.change(answer, movedIds('medication_order_id', order)),
+      );
+      return answer;
     });
   },
 );
@@ -47,7 +63,7 @@ function askedMove({ to, ...rest }: Advance): (order: OrderToMove) => OrderMove 
     refuseWithoutStatus(rest);
     return nextStepOf;
   }
-  const move = { ...requestedMove({ to, ...rest }), confirmed: confirmations };
+  const move = requestedMove({ to, ...rest });
   return () => move;
 }
 
@@ -65,12 +81,7 @@ export function nextStepOf({
   const step = scenario && nextSandboxStep(scenario, status);
   if (step === null) return null;
   const { hasTracking, ...move } = step;
-  // Nobody fills a simulated order, so nobody has to compare its strengths (D18).
-  return {
-    ...move,
-    confirmed: confirmations,
-    trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null,
-  };
+  return { ...move, trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null };
 }
 
 /** No carrier has numbers like this. It ends with the last digits of the order's id. */

@@ -63,6 +63,18 @@ export function hasReason(status: OrderStatus): status is StatusWithReason {
   return withReason.includes(status);
 }
 
+/** On hold for one of these, the pharmacy waits for the partner's answer (D66). */
+export const clarifiableReasons = ['clarification_needed', 'address_invalid', 'prior_authorization'] as const;
+
+/** True if the partner may answer the pharmacy's question. */
+export function awaitsClarification(order: {
+  readonly status: OrderStatus;
+  readonly reason: OrderReason | null;
+}): boolean {
+  const clarifiable: readonly (OrderReason | null)[] = clarifiableReasons;
+  return order.status === 'on_hold' && clarifiable.includes(order.reason);
+}
+
 /** A move with the reason that it needs. */
 export type StatusChange =
   | { readonly to: StatusWithReason; readonly reason: OrderReason }
@@ -79,7 +91,7 @@ export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
 }
 
-/** Why an order that has left the queue is opened (D49). */
+/** Why an order that has left the queue is opened, or any order is printed (D49). */
 export const purposes = [
   'patient_question',
   'partner_question',
@@ -87,6 +99,7 @@ export const purposes = [
   'complaint',
   'recall',
   'audit',
+  'printing',
   'other',
 ] as const;
 

@@ -19,6 +19,11 @@ export interface Shipment {
   readonly trackingNumber: string | null;
 }
 
+/** A shipment with its service. */
+export interface ServiceShipment extends Shipment {
+  readonly serviceId: string;
+}
+
 /** Where the parcel can be followed; null without a number, or if the carrier's page is not known. */
 export function trackingUrl({ carrierId, trackingPage, trackingNumber }: Shipment): string | null {
   const page = trackingPage ?? trackingPages.get(carrierId.toLowerCase());

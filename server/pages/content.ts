@@ -29,7 +29,8 @@ export function generatedFile(path: string, type: string = extname(path)): Reque
   const isCompressed = existsSync(join(generated, path + compressed));
   const isHashed = hashedName.test(path);
   const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const version = isHashed ? basename(path) : hashOf(readGenerated(path));
+  const version = isHashed ? basename(path) : (versions.get(path) ?? hashOf(readGenerated(path)));
+  versions.set(path, version);
   const options = {
     root: generated,
     dotfiles: 'allow',
@@ -47,6 +48,9 @@ export function generatedFile(path: string, type: string = extname(path)): Reque
 }
 
 const compressed = '.br';
+
+/** Of the files that were read, also for another service of the process. */
+const versions = new Map<string, string>();
 
 /** New content has a new name, so clients keep such a file for ever. They ask at each use whether another has changed. */
 const hashedName = /-[0-9a-f]{16}\.\w+$/;

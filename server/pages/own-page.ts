@@ -58,8 +58,12 @@ const directory = fileURLToPath(new URL('../../generated/client/', import.meta.u
 /** npm gives every packed file this time. */
 const packedAt = new Date('1985-10-26T08:15:00Z');
 
-/** The client as a tarball that npm installs. All processes pack the same bytes, because lockfiles remember their hash. */
-export function packedClient(): Promise<Buffer> {
+let packed: Promise<Buffer> | undefined;
+
+/** The client as a tarball that npm installs, packed once. All processes pack the same bytes, because lockfiles remember their hash. */
+export const packedClient = (): Promise<Buffer> => (packed ??= packClient());
+
+function packClient(): Promise<Buffer> {
   const files = globSync('**/*.*', { cwd: directory }).sort();
   const archive = create(
     {

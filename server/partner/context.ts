@@ -1,3 +1,4 @@
+import type { Scopes } from '../accounts/scopes.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
@@ -17,6 +18,8 @@ export interface Caller {
   readonly keyId: string;
   /** True if the partner signed a business associate agreement (D12). */
   readonly baaSigned: boolean;
+  /** What the key may do (D60). */
+  readonly scopes: Scopes;
 }
 
 /** A partner operation gets this besides its request. */
@@ -25,6 +28,7 @@ export interface PartnerContext {
   readonly environment: Environment;
   readonly partnerId: string;
   readonly keyId: string;
+  readonly scopes: Scopes;
   readonly requestsPerMinute: number;
   /** The time of the request. */
   readonly now: Date;
@@ -44,6 +48,8 @@ export interface PartnerContext {
   ) => Change;
   /** Names the data that a read shows, for its audit record. */
   readonly auditRead: (ids: AuditIds) => void;
+  /** Notes that production would refuse the request, for the integration review (D62). */
+  readonly refusedInProduction: () => void;
   /** Reads the feed of a clinic, and waits if it is told to and finds nothing (D37). */
   readonly readFeed: (clinicId: string, request: Omit<FeedRequest, 'hungUp'>) => Promise<FeedAnswer>;
 }
@@ -63,16 +69,19 @@ export interface ContextInput {
   readonly elapsedMs: () => number;
   readonly claim: IdempotencyClaim | undefined;
   readonly auditRead: PartnerContext['auditRead'];
+  readonly refusedInProduction: PartnerContext['refusedInProduction'];
   readonly readFeed: PartnerContext['readFeed'];
 }
 
 export function partnerContext(input: ContextInput): PartnerContext {
-  const { store, environment, requestsPerMinute, caller, now, auditRead, readFeed } = input;
+  const { store, environment, requestsPerMinute, caller, now, auditRead, refusedInProduction, readFeed } =
+    input;
   return {
     store,
     environment,
     partnerId: caller.partnerId,
     keyId: caller.keyId,
+    scopes: caller.scopes,
     requestsPerMinute,
     now,
     today: utcDate(now),
@@ -94,6 +103,7 @@ export function partnerContext(input: ContextInput): PartnerContext {
       until: latestInstant(input.arrivedAt),
     }),
     auditRead,
+    refusedInProduction,
     readFeed,
   };
 }

@@ -1,14 +1,24 @@
 import type { Operations } from '../../generated/partner/operations.ts';
 import { issueApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../accounts/own-api-keys.ts';
 import { countRefusedRequests, getAccount, listClinics, listRequests } from '../accounts/own-account.ts';
+import {
+  createOauthClient,
+  deleteOauthClient,
+  getOauthClient,
+  listOauthClients,
+  rollOauthClientSecret,
+  updateOauthClient,
+} from '../accounts/own-oauth-clients.ts';
 import { listCarriers, listCarrierServices } from '../carriers/partner.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import { listEvents } from '../events/partner.ts';
 import { listMedications } from '../formularies/partner.ts';
 import { cancelMedicationOrder } from '../orders/cancel.ts';
+import { createClarification } from '../orders/clarify.ts';
 import { createMedicationOrder, createMedicationRequest } from '../orders/place.ts';
 import { getMedicationOrder, getMedicationRequest, listMedicationOrders } from '../orders/read.ts';
 import { advanceSandboxOrder } from '../orders/sandbox.ts';
+import { getOverview } from '../overview/partner.ts';
 import { createPatient, updatePatient } from '../patients/partner.ts';
 import { createPractitioner } from '../practitioners/partner.ts';
 import { createRefillRequest, getRefillRequest } from '../refills/partner.ts';
@@ -22,11 +32,13 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '../webhooks/partner.ts';
+import { getIntegrationReview, testReceiver, updateIntegrationReview } from '../review/partner.ts';
 import type { PartnerContext } from './context.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getAccount,
+  getOverview,
   listClinics,
   listRequests,
   countRefusedRequests,
@@ -34,6 +46,12 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   issueApiKey,
   rollApiKey,
   revokeApiKey,
+  listOauthClients,
+  createOauthClient,
+  getOauthClient,
+  updateOauthClient,
+  rollOauthClientSecret,
+  deleteOauthClient,
   createPractitioner,
   createPatient,
   updatePatient,
@@ -41,6 +59,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getMedicationOrder,
   listMedicationOrders,
   cancelMedicationOrder,
+  createClarification,
   createMedicationRequest,
   getMedicationRequest,
   createRefillRequest,
@@ -50,6 +69,9 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   listCarriers,
   listCarrierServices,
   advanceSandboxOrder,
+  getIntegrationReview,
+  updateIntegrationReview,
+  testReceiver,
   registerWebhook,
   listWebhooks,
   getWebhook,

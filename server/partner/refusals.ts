@@ -34,6 +34,7 @@ export async function refuseOrWarn<Field extends string>(
   const { refusals, warnings } = judge(context.environment, violations, wireName);
   if (refusals.length > 0 && references) await refuseUnknownReferences(context, references);
   refuseFindings(refusals);
+  if (violations.some(({ binds }) => binds === 'production')) context.refusedInProduction();
   return warnings.length > 0 ? { warnings: [...warnings] } : {};
 }
 

@@ -94,6 +94,21 @@ function weightViolations(weight: string | null): Found {
   return [{ field: 'weight', reason: 'minimum', predicate: 'must be greater than 0', binds: 'production' }];
 }
 
+/**
+ * The person whom operators search for (D63): the last name without case, accents and what is no letter, together with the date
+ * of birth. null if nothing of the name is left, because a date of birth alone must find nobody.
+ */
+export function personKey({
+  lastName,
+  dateOfBirth,
+}: Pick<Patient, 'lastName' | 'dateOfBirth'>): readonly [name: string, birth: string] | null {
+  const name = lastName
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return name === '' ? null : [name, dateOfBirth];
+}
+
 /** The part of an update that differs from the patient. */
 export function changesIn(update: PatientUpdate, patient: UpdatablePatient): PatientUpdate {
   const { address, contacts, weight, weightRecordedDate, status } = update;

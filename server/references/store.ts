@@ -12,7 +12,7 @@ export const withoutReference = 'references_sealed = null, external_id_hash = nu
 
 const placeOf = (table: ReferencedKind, id: string): Place => ({ table, column: 'references', id });
 
-/** The columns of a reference: its sealed values, and the keyed hash that its external_id is found by. */
+/** The columns of a reference: its sealed values, and the keyed hashes that its external_id is found by. */
 interface ReferenceColumns {
   readonly references_sealed: Buffer | null;
   readonly external_id_hash: string | null;
@@ -46,14 +46,23 @@ export function openReference(
 export const fromHex = (text: string | null): Buffer | null =>
   text === null ? null : Buffer.from(text, 'hex');
 
-/** The keyed hash by which an external_id is found. */
+/** The keyed hashes of an external_id: of it alone, by which operators find it in all clinics, and of its place. */
 export function externalIdHash(
-  { lookupHash }: Store,
+  { lookupHash, searchHash }: Store,
   kind: ReferencedKind,
   clinicId: string,
   externalId: string,
 ): string {
-  return lookupHash('external_id', kind, clinicId, externalId);
+  return `${searchHash('external_id', externalId)}.${lookupHash('external_id', kind, clinicId, externalId)}`;
+}
+
+/** The condition that a row has an external_id, whatever its clinic. */
+export const hasExternalId = 'external_id_hash >= :any_clinic_from and external_id_hash < :any_clinic_to';
+
+/** The values of hasExternalId: `/` is the character after the dot. */
+export function externalIdInAnyClinic({ searchHash }: Store, externalId: string) {
+  const hash = searchHash('external_id', externalId);
+  return { any_clinic_from: `${hash}.`, any_clinic_to: `${hash}/` };
 }
 
 /** An external_id finds an order by these hashes: the order's own, a line's, or the refill request's. */

@@ -17,6 +17,7 @@ import { refillRefusal, refillStatus } from '../orders/refill-chain.ts';
 import type { RefillRefusal } from '../orders/refill-chain.ts';
 import type { SandboxScenario } from '../orders/sandbox-scenario.ts';
 import { sandboxScenario } from '../orders/sandbox.ts';
+import { earlyUntil } from '../orders/supply.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseOrWarn } from '../partner/refusals.ts';
@@ -60,6 +61,7 @@ export const createRefillRequest = partnerOperation(
           id: ids.refill_request_id,
           requestedId: medicationRequestId,
           order,
+          isEarly: earlyUntil(references.fills, context.today) !== null,
           refillCount: references.refillCount,
           reference,
         };
@@ -112,7 +114,7 @@ async function prepareRefill(
   scenario: SandboxScenario | null,
   context: PartnerContext,
 ): Promise<PreparedOrder> {
-  const { clinic, patient, practitioner, original, originalOrder, carrierIds, services } = references;
+  const { clinic, patient, practitioner, original, originalOrder, fills, carrierIds, services } = references;
   const { shippingAddress, shipmentGroupId, paymentMethodId } = draft;
   const { isRefrigerated } = originalOrder;
   const state = shippingAddress
@@ -127,6 +129,7 @@ async function prepareRefill(
     prescriber: practitioner,
     patient,
     originalReceived: originalOrder.received,
+    fills,
     clinic,
     isRefrigerated,
     service,

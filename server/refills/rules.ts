@@ -5,6 +5,8 @@ import type { Violation } from '../domain/findings.ts';
 import type { MedicationRequest, ReferenceField, ServiceChoice } from '../orders/order.ts';
 import { referenceViolations } from '../orders/rules.ts';
 import type { ReviewedReferences } from '../orders/rules.ts';
+import { earlyUntil } from '../orders/supply.ts';
+import type { Fill } from '../orders/supply.ts';
 import type { OwnReference } from '../references/wire.ts';
 
 /** A refill as requested. Everything else comes from the original prescription (D07, D28). */
@@ -28,6 +30,8 @@ export type RefillField =
 export interface ReviewedRefill extends ReviewedReferences {
   /** The date in UTC on which the original's order was received. */
   readonly originalReceived: string;
+  /** The chain's shipped fills, oldest first. */
+  readonly fills: readonly Pick<Fill, 'shippedOn' | 'daysSupply'>[];
   readonly lines: readonly Pick<MedicationRequest, 'schedule' | 'strengthDiffers'>[];
 }
 
@@ -36,6 +40,7 @@ export function refillViolations(refill: ReviewedRefill, today: string): Violati
   return [
     ...scheduleViolations(refill, today),
     ...strengthViolations(refill),
+    ...supplyViolations(refill, today),
     ...referenceViolations(refill, today),
     ...(refill.shippingAddress === null
       ? []
@@ -48,6 +53,14 @@ function strengthViolations({ lines }: ReviewedRefill): Violation<RefillField>[]
   if (!lines.some(({ strengthDiffers }) => strengthDiffers)) return [];
   const predicate = "refers to a prescription whose dose states another amount than the formulary's strength";
   return [{ field: 'medicationRequestId', reason: 'strength_differs', predicate, binds: 'never' }];
+}
+
+/** The pharmacist judges an early refill: production does not refuse it (D64). */
+function supplyViolations({ fills }: ReviewedRefill, today: string): Violation<RefillField>[] {
+  const end = earlyUntil(fills, today);
+  if (end === null) return [];
+  const predicate = `refers to a prescription whose supply lasts until ${end}`;
+  return [{ field: 'medicationRequestId', reason: 'refill_early', predicate, binds: 'never' }];
 }
 
 /** A prescription of C-III or C-IV may be refilled for this long (21 CFR 1306.22). */

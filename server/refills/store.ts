@@ -12,8 +12,9 @@ import type { OrderStatus } from '../orders/status.ts';
 import { orderValues, orderWrites, patientIsUnchanged } from '../orders/store/orders.ts';
 import { chainColumns, joinOriginal } from '../orders/store/request-views.ts';
 import type { ChainRow } from '../orders/store/request-views.ts';
-import { openRequest, refillStatusesOf, requestObject } from '../orders/store/requests.ts';
+import { fillsOf, openRequest, refillStatusesOf, requestObject } from '../orders/store/requests.ts';
 import type { ClearRequestData, Prescription } from '../orders/store/requests.ts';
+import type { Fill } from '../orders/supply.ts';
 import { openOrderView, orderViewColumns } from '../orders/store/views.ts';
 import type { OrderView, OrderViewRow } from '../orders/store/views.ts';
 import { openPatient, patientObject } from '../patients/store/patients.ts';
@@ -25,6 +26,7 @@ import type { OwnReference } from '../references/wire.ts';
 import type { OwnSealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
+import { isoDate } from '../store/iso-instant.ts';
 import type { Store } from '../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../store/tenancy.ts';
 
@@ -44,6 +46,8 @@ export interface RefillReferences {
   };
   /** Where the chain stands (D07). */
   readonly chain: RefillChain;
+  /** The chain's shipped fills, oldest first. */
+  readonly fills: readonly Fill[];
   /** All refills of the chain. insertRefill checks the number, so that of two at once only one wins. */
   readonly refillCount: number;
   readonly carrierIds: readonly string[];
@@ -54,7 +58,7 @@ type RefillReferencesVerdict =
   | { readonly kind: 'found'; readonly references: RefillReferences }
   | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
 
-type ReferencesRow = Pick<RefillReferences, 'clinic' | 'carrierIds' | 'services'> & {
+type ReferencesRow = Pick<RefillReferences, 'clinic' | 'fills' | 'carrierIds' | 'services'> & {
   readonly patient: Omit<PatientReference, 'address'>;
   readonly patientSealed: Uint8Array;
   readonly practitioner: Omit<PrescriberReference, 'deaNumber'>;
@@ -89,9 +93,10 @@ const readReferences = query<
          'carrierId', original_order.carrier_id,
          'serviceId', original_order.service_id,
          'isRefrigerated', original_order.is_refrigerated,
-         'received', to_char(original_order.created_at at time zone 'UTC', 'YYYY-MM-DD')
+         'received', ${isoDate('original_order.created_at')}
        ) as "originalOrder",
        ${refillStatusesOf('original')} as "refillStatuses",
+       ${fillsOf('original')} as fills,
        ${carrierIdsFor} as "carrierIds",
        ${servicesFor} as services
      from medication_requests as requested
@@ -129,7 +134,7 @@ export async function findRefillReferences(
 }
 
 function referencesOf(sealer: OwnSealer, row: ReferencesRow): RefillReferences {
-  const { clinic, carrierIds, services, original, refillStatuses } = row;
+  const { clinic, fills, carrierIds, services, original, refillStatuses } = row;
   const { status, ...originalOrder } = row.originalOrder;
   return {
     clinic,
@@ -138,6 +143,7 @@ function referencesOf(sealer: OwnSealer, row: ReferencesRow): RefillReferences {
     original: openRequest(sealer, original, row.originalSealed),
     originalOrder,
     chain: refillChainOf(original.refills, status, refillStatuses),
+    fills,
     refillCount: refillStatuses.length,
     carrierIds,
     services,
@@ -150,6 +156,8 @@ export interface Refill {
   readonly requestedId: string;
   /** The new order. The originalId of its one medication request identifies the chain. */
   readonly order: MedicationOrder;
+  /** More than a quarter of the supply is left (D64). */
+  readonly isEarly: boolean;
   /** From findRefillReferences. */
   readonly refillCount: number;
   readonly reference: OwnReference;
@@ -163,10 +171,12 @@ const createRefill = defineChange({
     ...orderWrites,
     refilled: `
       insert into refill_requests (
-        id, partner_id, original_id, number, requested_id, order_id, references_sealed, external_id_hash, created_at
+        id, partner_id, original_id, number, requested_id, order_id, is_early, references_sealed, external_id_hash,
+        created_at
       )
       select
-        :refill_id, :partner_id, :original_id, :number, :requested_id, :order_id, :references_sealed, :external_id_hash, at
+        :refill_id, :partner_id, :original_id, :number, :requested_id, :order_id, :is_early, :references_sealed,
+        :external_id_hash, at
       from permitted`,
   },
   shared: { locks: ['original_id', 'external_id_hash'] },
@@ -191,6 +201,7 @@ export async function insertRefill(
     original_id: leadingRequest(order).originalId,
     number: refill.refillCount + 1,
     requested_id: refill.requestedId,
+    is_early: refill.isEarly,
   };
   try {
     return await orTaken(applyChange(store, createRefill, values, change));

@@ -167,6 +167,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'medication_orders', column: 'tracking_number_sealed' },
   { table: 'medication_orders', column: 'cancellation_sealed' },
   { table: 'medication_requests', column: 'sealed' },
+  { table: 'order_notes', column: 'sealed' },
+  { table: 'shipment_corrections', column: 'number_sealed' },
   ...referencedKinds.map((table) => ({ table, column: 'references_sealed' })),
   { table: 'webhooks', column: 'url_sealed' },
   { table: 'webhooks', column: 'secret_sealed' },
@@ -179,6 +181,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: { id: 'text' } as const,
     owner: 'deployment' as const,
   },
+  { table: 'token_keys', column: 'private_key_sealed', owner: 'deployment' as const },
   ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
     table: 'idempotency_records',
     column,

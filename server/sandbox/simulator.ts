@@ -1,12 +1,10 @@
 import { auditRecord } from '../audit/record.ts';
 import type { Clock } from '../clock.ts';
 import { StoreUnavailable } from '../database/database.ts';
-import { movedIds, transitionOrder } from '../orders/move.ts';
-import type { MoveContext } from '../orders/move.ts';
+import { makeMove, movedIds, withLockedOrder } from '../orders/move.ts';
 import { nextStepOf } from '../orders/sandbox.ts';
 import { findSimulatedOrders } from '../orders/store/moves.ts';
-import type { OrderToMove, SimulatedOrder } from '../orders/store/moves.ts';
-import { newId } from '../store/identifiers.ts';
+import type { SimulatedOrder } from '../orders/store/moves.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 
@@ -68,26 +66,18 @@ export async function simulateStep(
   { orderId, from }: SimulatedOrder,
   now: Date,
 ): Promise<void> {
-  const nextStep = (order: OrderToMove) => (order.status === from ? nextStepOf(order) : null);
-  await transitionOrder(store, orderId, nextStep, simulatorContext(now));
-}
-
-function simulatorContext(now: Date): MoveContext {
-  return {
-    now,
-    newId: () => newId(now),
-    change: (order) => ({
-      audit: auditRecord({
-        at: now,
-        actor: { kind: 'simulator' },
-        partnerId: order.partnerId,
-        operation: 'moveOrder',
-        ids: movedIds('order_id', order),
-        status: 200,
-        requestId: null,
-      }),
-      events: [],
-      claim: null,
-    }),
-  };
+  await withLockedOrder(store, { orderId, partnerId: null }, async (transaction, order) => {
+    const step = order?.status === from ? nextStepOf(order) : null;
+    if (order === null || step === null) return;
+    const audit = auditRecord({
+      at: now,
+      actor: { kind: 'simulator' },
+      partnerId: order.partnerId,
+      operation: 'moveOrder',
+      ids: movedIds('order_id', order),
+      status: 200,
+      requestId: null,
+    });
+    await makeMove(transaction, order, step, { audit, events: [], claim: null });
+  });
 }

@@ -6,7 +6,7 @@ import type { Environment } from '../domain/environment.ts';
 import type { Store } from './store.ts';
 
 /** The keyed hashes of a database. They are the same in every process, and never change. */
-export type Deployment = Pick<Store, 'lookupHash' | 'credentialMac'>;
+export type Deployment = Pick<Store, 'lookupHash' | 'searchHash' | 'credentialMac'>;
 
 /** A store before its deployment is known. */
 type UnopenedStore = Omit<Store, keyof Deployment>;
@@ -44,11 +44,19 @@ export async function openDeployment(store: UnopenedStore, environment: Environm
 
 /** No rotation changes the lookup key, so its hashes stay valid under each PHI_KEY. */
 export function keyedHashes(lookupKey: Buffer): Deployment {
-  const credentialKey = Buffer.from(hkdfSync('sha256', lookupKey, '', 'credentials', 32));
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', lookupKey, '', purpose, 32));
+  const mac = (key: Buffer, parts: readonly unknown[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const credentialKey = derived('credentials');
+  const searchKeys = {
+    external_id: derived('search for an external_id'),
+    person: derived('search for a person'),
+    tracking_number: derived('search for a tracking number'),
+  };
   return {
-    lookupHash: (...parts) =>
-      createHmac('sha256', lookupKey).update(JSON.stringify(parts)).digest('base64url'),
-    credentialMac: (...parts) => createHmac('sha256', credentialKey).update(JSON.stringify(parts)).digest(),
+    lookupHash: (...parts) => mac(lookupKey, parts).toString('base64url'),
+    searchHash: (kind, ...parts) => mac(searchKeys[kind], parts).toString('base64url'),
+    credentialMac: (...parts) => mac(credentialKey, parts),
   };
 }
 

@@ -11,6 +11,11 @@ export interface Store {
   readonly sealer: Sealer;
   /** A keyed hash that finds a row again by a text that the row must not hold (deployment.ts). */
   readonly lookupHash: (...parts: readonly string[]) => string;
+  /** The same for what operators search for, with a key of its own for each kind (D63). */
+  readonly searchHash: (
+    kind: 'external_id' | 'person' | 'tracking_number',
+    ...parts: readonly string[]
+  ) => string;
   /** The MAC of a credential (credential-macs.ts), with a key that the database holds sealed only (deployment.ts). */
   readonly credentialMac: (...parts: readonly MacPart[]) => Buffer;
   /** The trace of the current request, which its events keep. Absent if requests are not traced. */

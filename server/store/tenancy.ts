@@ -13,8 +13,12 @@ export const clinicOfPartner = {
 /** The name of a partner in a list. */
 export const partnerNameOf = (partnerId: string) => `(select name from partners where id = ${partnerId})`;
 
-/** A key that is neither revoked nor expired at an instant. */
-export const isValidKeyAt = (instant: string) => `
+/** A credential that is neither revoked nor expired at an instant. A disabled OAuth client may be enabled again. */
+export const isKeptKeyAt = (instant: string) => `
   (api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${instant}))`;
+
+/** A credential that is not disabled either. */
+export const isValidKeyAt = (instant: string) => `
+  (api_keys.disabled_at is null and ${isKeptKeyAt(instant)})`;
 
 export const isValidKey = isValidKeyAt('now()');

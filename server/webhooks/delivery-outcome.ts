@@ -1,4 +1,4 @@
-import { testEventType } from '../events/types.ts';
+import { isTest } from '../events/types.ts';
 import { addressNotPublic } from './address-guard.ts';
 import { delayAfter } from './retry-schedule.ts';
 import type { DeliveryOutcome, ReceiverVerdict } from './store/attempts.ts';
@@ -87,7 +87,7 @@ export function outcomeOf(
     excerpt,
   };
   if (error === null) return { ...outcome, status: 'delivered', dueAt: null };
-  const isLast = error === 'gone' || type === testEventType;
+  const isLast = error === 'gone' || isTest(type);
   const delay = isLast ? null : delayAfter(tries + 1, random);
   if (delay === null) return { ...outcome, status: 'failed', dueAt: null };
   return { ...outcome, status: 'pending', dueAt: new Date(endedAt.getTime() + delay) };
@@ -95,13 +95,13 @@ export function outcomeOf(
 
 /**
  * A webhook is disabled by 410, or by a delivery that failed for its whole schedule while no other was delivered. A test
- * event, and an event that was not sent, say nothing about the receiver.
+ * event, a probe, and an event that was not sent, say nothing about the receiver.
  */
 export function receiverVerdict(
   { lastDeliveredAt }: DeliveryLease,
   outcomes: readonly DeliveryOutcome[],
 ): ReceiverVerdict {
-  const told = outcomes.filter(({ type, attempt }) => type !== testEventType && !wasNotSent(attempt.error));
+  const told = outcomes.filter(({ type, attempt }) => !isTest(type) && !wasNotSent(attempt.error));
   const last = told.findLastIndex(({ status }) => status === 'delivered');
   const deliveredAt = timeOf(told[last]);
   const failedAt = timeOf(told[last + 1]);

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 
@@ -7,7 +9,7 @@ import { connectionError, statusError } from './delivery-outcome.ts';
 import type { SendResult } from './delivery-outcome.ts';
 
 export interface Sender {
-  readonly send: (url: URL, headers: Record<string, string>, body: string) => Promise<SendResult>;
+  readonly send: (url: URL, headers: Record<string, string>, body: string | Readable) => Promise<SendResult>;
   /** Aborts the attempts in flight. */
   readonly close: () => Promise<void>;
 }
@@ -25,7 +27,7 @@ const responseBytes = 16_384;
 export function createSender(options: GuardedConnectOptions): Sender {
   const agent = new Agent({ connect: guardedConnect(options), headersTimeout: 0, bodyTimeout: 0 });
 
-  const send = (url: URL, headers: Record<string, string>, body: string) =>
+  const send: Sender['send'] = (url, headers, body) =>
     new Promise<SendResult>((resolve) => {
       const chunks: Buffer[] = [];
       let received = 0;

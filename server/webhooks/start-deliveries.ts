@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
 import type { Environment } from '../domain/environment.ts';
-import { testEventType } from '../events/types.ts';
+import { isTest } from '../events/types.ts';
 import type { Log, LogFields } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -98,7 +98,7 @@ function logAndCount({ log, metrics, attempts }: Observing): DeliveryObserver {
       const { webhookId, clinicId } = lease;
       const { disabled } = result.verdict;
       for (const outcome of result.outcomes) {
-        if (outcome.type !== testEventType) count(metrics, outcome);
+        if (!isTest(outcome.type)) count(metrics, outcome);
       }
       attempts.recorded(lease, result);
       if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });
@@ -127,7 +127,7 @@ export function attemptLog(log: Log): AttemptLog {
     recorded: ({ clinicId }, { webhookId, verdict: { disabled }, outcomes }) => {
       for (const { deliveryId, type, attemptNumber, attempt, status, dueAt } of outcomes) {
         // A failed test concerns only its partner.
-        if (attempt.error === null || type === testEventType) continue;
+        if (attempt.error === null || isTest(type)) continue;
         (status === 'failed' ? givenUp : retried).write({
           webhookId,
           clinicId,

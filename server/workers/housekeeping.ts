@@ -1,5 +1,6 @@
 import { purgeRateWindows } from '../accounts/store/admission.ts';
-import { purgeRefusedRequests } from '../audit/store/refused-requests.ts';
+import { purgeTokens } from '../accounts/store/token-keys.ts';
+import { purgeRequestHours } from '../audit/store/request-hours.ts';
 import type { Clock } from '../clock.ts';
 import type { Retention } from '../config/config.ts';
 import { purgeEvents } from '../events/store/outbox.ts';
@@ -14,9 +15,9 @@ import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/webhooks.ts
 const intervalMilliseconds = 10 * 60_000;
 
 /**
- * Deletes rate windows that are over (D24) and rows older than their retention, cancels the deliveries of deleted webhooks,
- * recovers from clock skew, and makes the partitions of the next months. A task that fails does not stop the others. Resolves to
- * true if all succeeded.
+ * Deletes rate windows that are over (D24), keys and assertions of tokens (D38) and rows older than their retention, cancels
+ * the deliveries of deleted webhooks, recovers from clock skew, and makes the partitions of the next months. A task that fails
+ * does not stop the others. Resolves to true if all succeeded.
  */
 export async function purgeExpired(
   store: Store,
@@ -32,7 +33,8 @@ export async function purgeExpired(
       if (unsent > 0) log.warning('deliveries.expired', { count: unsent });
     },
     () => cancelDeliveriesOfDeletedWebhooks(store),
-    () => purgeRefusedRequests(store),
+    () => purgeRequestHours(store),
+    () => purgeTokens(store),
     () => recoverFromClockSkew(store, now),
     () => dropAuditPartitions(store, retention.auditYears),
     () => keepPartitions(store),

@@ -1,17 +1,21 @@
+import type { Scope } from '../../../generated/partner/scopes.ts';
 import { statement } from '../../database/statement.ts';
 import { countInWindow, isCurrent } from '../../store/rate-windows.ts';
 import type { RateWindow } from '../../store/rate-windows.ts';
 import type { Store } from '../../store/store.ts';
 import { isValidKey } from '../../store/tenancy.ts';
-import { apiKeyMac, isGenuine } from '../credential-macs.ts';
+import { apiKeyMac, clientMac, isGenuine } from '../credential-macs.ts';
 import type { OnAltered } from '../credential-macs.ts';
 import type { ApiKeyParts } from '../key-format.ts';
+import { scopesOfBoth } from '../scopes.ts';
+import type { Scopes } from '../scopes.ts';
 
 export interface Admission {
   readonly keyId: string;
   readonly partnerId: string;
   readonly partnerSuspended: boolean;
   readonly baaSigned: boolean;
+  readonly scopes: Scopes;
   /** Including this request. */
   readonly window: RateWindow;
 }
@@ -23,32 +27,67 @@ export const lastUsedAt = `
   )`;
 
 interface KeyRow {
+  /** Not compared by the database, which could then search by it. */
+  readonly kind: 'key' | 'client';
   readonly keyId: string;
   readonly partnerId: string;
+  readonly scopes: Scopes;
   readonly expiresAt: Date | null;
   readonly mac: Uint8Array | null;
 }
 
-const admitKey = statement<RateWindow & Omit<Admission, 'window'> & KeyRow>(
+/** What the MAC of a client covers besides. */
+interface ClientRow extends Omit<KeyRow, 'expiresAt'> {
+  readonly lookupId: string;
+  readonly hasJwks: boolean;
+  readonly secretHash: Uint8Array;
+  readonly previousSecretHash: Uint8Array | null;
+  readonly previousSecretUntil: Date | null;
+}
+
+const counted = `
+  insert into rate_windows (subject, started_at, count)
+  select 'key ' || key_id, now(), 1 from verified
+  on conflict (subject) do update
+  ${countInWindow}
+  returning count, started_at + interval '60 seconds' as "resetsAt"`;
+
+type AdmittedRow<Row> = Row & RateWindow & Omit<Admission, 'window'>;
+
+const admitKey = statement<AdmittedRow<KeyRow>>(
   'admit',
   `with verified as (
-     select api_keys.id as key_id, partner_id, expires_at, mac, suspended, baa_signed_at is not null as baa_signed
+     select api_keys.id as key_id, kind, partner_id, scopes, expires_at, mac, suspended, baa_signed_at is not null as baa_signed
      from api_keys
      join partners on partners.id = partner_id
      where lookup_id = :lookup_id
        and secret_hash = :secret_hash
        and ${isValidKey}
    ),
-   counted as (
-     insert into rate_windows (subject, started_at, count)
-     select 'key ' || key_id, now(), 1 from verified
-     on conflict (subject) do update
-     ${countInWindow}
-     returning count, started_at + interval '60 seconds' as "resetsAt"
-   )
+   counted as (${counted})
    select
      key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
-     expires_at as "expiresAt", mac, count, "resetsAt"
+     kind, scopes, expires_at as "expiresAt", mac, count, "resetsAt"
+   from verified, counted`,
+  { lane: 'admissions', locks: ['lookup_id'] },
+);
+
+/** The token has shown already that the client has authenticated. */
+const admitClient = statement<AdmittedRow<ClientRow>>(
+  'admit_client',
+  `with verified as (
+     select api_keys.id as key_id, kind, partner_id, scopes, mac, suspended, baa_signed_at is not null as baa_signed,
+       lookup_id, jwks is not null as has_jwks, secret_hash, previous_secret_hash, previous_secret_until
+     from api_keys
+     join partners on partners.id = partner_id
+     where lookup_id = :lookup_id
+       and ${isValidKey}
+   ),
+   counted as (${counted})
+   select
+     key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
+     kind, scopes, mac, lookup_id as "lookupId", has_jwks as "hasJwks", secret_hash as "secretHash",
+     previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil", count, "resetsAt"
    from verified, counted`,
   { lane: 'admissions', locks: ['lookup_id'] },
 );
@@ -63,13 +102,35 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'> & KeyRow>(
 export async function admit(store: Store, key: ApiKeyParts, onAltered: OnAltered): Promise<Admission | null> {
   const { lookupId, secretHash } = key;
   const [row] = await store.database.run(admitKey, { lookup_id: lookupId, secret_hash: secretHash });
-  if (row === undefined) return null;
-  const { keyId, partnerId, partnerSuspended, baaSigned, count, resetsAt } = row;
+  if (row?.kind !== 'key') return null;
   if (!isGenuineKey(store, row, secretHash)) {
-    onAltered({ kind: 'api_key', id: keyId });
+    onAltered({ kind: 'api_key', id: row.keyId });
     return null;
   }
-  return { keyId, partnerId, partnerSuspended, baaSigned, window: { count, resetsAt } };
+  return admissionOf(row);
+}
+
+/**
+ * Counts the request of an OAuth client against its limit (D38). null: the client was disabled or deleted, or its row was
+ * altered. It may do what its token and its own scopes allow, so that a scope that is taken from it ends at once.
+ */
+export async function admitToken(
+  store: Store,
+  { lookupId, scopes }: { readonly lookupId: string; readonly scopes: readonly Scope[] },
+  onAltered: OnAltered,
+): Promise<Admission | null> {
+  const [row] = await store.database.run(admitClient, { lookup_id: lookupId });
+  if (row?.kind !== 'client') return null;
+  if (!isGenuine(clientMac(store, { ...row, id: row.keyId, isDisabled: false }), row.mac)) {
+    onAltered({ kind: 'client', id: row.keyId });
+    return null;
+  }
+  return admissionOf({ ...row, scopes: scopesOfBoth(scopes, row.scopes) });
+}
+
+function admissionOf(row: AdmittedRow<KeyRow | ClientRow>): Admission {
+  const { keyId, partnerId, partnerSuspended, baaSigned, scopes, count, resetsAt } = row;
+  return { keyId, partnerId, partnerSuspended, baaSigned, scopes, window: { count, resetsAt } };
 }
 
 /** A window that a request is counting in is left for the next time, so that neither waits for the other. */
@@ -95,13 +156,17 @@ export async function purgeRateWindows(store: Store): Promise<void> {
   await store.database.run(purgeWindows, {});
 }
 
-function isGenuineKey(store: Store, { keyId: id, partnerId, expiresAt, mac }: KeyRow, secretHash: Buffer) {
-  return isGenuine(apiKeyMac(store, { id, partnerId, secretHash, expiresAt }), mac);
+function isGenuineKey(
+  store: Store,
+  { keyId: id, partnerId, scopes, expiresAt, mac }: Omit<KeyRow, 'kind'>,
+  secretHash: Buffer,
+) {
+  return isGenuine(apiKeyMac(store, { id, partnerId, secretHash, scopes, expiresAt }), mac);
 }
 
-const readWorkingKey = statement<KeyRow>(
+const readWorkingKey = statement<Omit<KeyRow, 'kind'>>(
   'working_key',
-  `select id as "keyId", partner_id as "partnerId", expires_at as "expiresAt", mac
+  `select id as "keyId", partner_id as "partnerId", scopes, expires_at as "expiresAt", mac
    from api_keys
    where lookup_id = :lookup_id and secret_hash = :secret_hash and ${isValidKey}`,
 );

@@ -6,9 +6,10 @@ import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
-import { isValidKeyAt, ofPartner, partnerNameOf } from '../../store/tenancy.ts';
+import { isKeptKeyAt, isValidKeyAt, ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { apiKeyMac, endOfRolled, isGenuine } from '../credential-macs.ts';
 import type { ApiKeyParts } from '../key-format.ts';
+import type { Scopes } from '../scopes.ts';
 import { lastUsedAt } from './admission.ts';
 import { lockPartner, namedPartner } from './partners.ts';
 import type { KeysManagedBy } from './partners.ts';
@@ -22,6 +23,7 @@ export interface ApiKey {
   readonly lookupId: string;
   /** The operator's note about its purpose; partners do not see it. */
   readonly label: string | null;
+  readonly scopes: Scopes;
   /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
   readonly status: 'active' | 'expired' | 'revoked';
   readonly expiresAt: Date | null;
@@ -38,8 +40,9 @@ interface KeyOfPartner {
   readonly keyId: string;
 }
 
+/** Without scopes it may do everything. */
 export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'expiresAt'> &
-  Partial<Pick<ApiKey, 'label'>> &
+  Partial<Pick<ApiKey, 'label' | 'scopes'>> &
   ApiKeyParts;
 
 const createKey = defineChange({
@@ -48,8 +51,8 @@ const createKey = defineChange({
   checks: [namedPartner],
   writes: {
     created: `
-      insert into api_keys (id, partner_id, label, lookup_id, secret_hash, expires_at, mac, issued_by_key_id, created_at)
-      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :expires_at, :mac,
+      insert into api_keys (id, partner_id, label, lookup_id, secret_hash, scopes, expires_at, mac, issued_by_key_id, created_at)
+      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :scopes::text[], :expires_at, :mac,
         case when :audit_actor_kind = 'partner' then :audit_key_id::uuid end, at
       from permitted`,
   },
@@ -60,14 +63,16 @@ export function insertApiKey(
   key: NewApiKey,
   change: Change,
 ): Promise<'created' | 'partner_not_found'> {
+  const { scopes = null } = key;
   const values = {
     id: key.id,
     named_partner_id: key.partnerId,
     label: key.label ?? null,
     lookup_id: key.lookupId,
     secret_hash: key.secretHash,
+    scopes,
     expires_at: key.expiresAt,
-    mac: apiKeyMac(store, key),
+    mac: apiKeyMac(store, { ...key, scopes }),
   };
   return applyChange(store, createKey, values, change);
 }
@@ -88,13 +93,13 @@ const revokeKeys = defineChange({
 const findIssued = statement<{ id: string }>(
   'find_keys_issued_by_key',
   `with recursive issued as (
-     select id, ${isValidKeyAt('statement_timestamp()')} as is_valid from api_keys where issued_by_key_id = :id
+     select id, ${isKeptKeyAt('statement_timestamp()')} as is_kept from api_keys where issued_by_key_id = :id
      union
      select next.* from issued, lateral (
-       select id, ${isValidKeyAt('statement_timestamp()')} from api_keys where issued_by_key_id = issued.id offset 0
+       select id, ${isKeptKeyAt('statement_timestamp()')} from api_keys where issued_by_key_id = issued.id offset 0
      ) as next
    )
-   select id from issued where is_valid order by id`,
+   select id from issued where is_kept order by id`,
 );
 
 /**
@@ -119,13 +124,14 @@ export async function revokeApiKey(
 
 const selectKeys = `
   select id, partner_id as "partnerId", ${partnerNameOf('api_keys.partner_id')} as "partnerName", label, lookup_id as "lookupId",
+    scopes,
     case when revoked_at is not null then 'revoked' when ${isValidKeyAt('statement_timestamp()')} then 'active' else 'expired' end
       as status,
     expires_at as "expiresAt", revoked_at as "revokedAt", issued_by_key_id as "issuedByKeyId",
     ${lastUsedAt} as "lastUsedAt", created_at as "createdAt"
   from api_keys`;
 
-const readKey = statement<ApiKey>('read_api_key', `${selectKeys} where id = :id`);
+const readKey = statement<ApiKey>('read_api_key', `${selectKeys} where id = :id and kind = 'key'`);
 
 export async function findApiKey(store: Store, id: string): Promise<ApiKey | null> {
   const [key] = await store.database.run(readKey, { id });
@@ -134,7 +140,7 @@ export async function findApiKey(store: Store, id: string): Promise<ApiKey | nul
 
 const readKeyOfPartner = statement<ApiKey>(
   'read_api_key_of_partner',
-  `${selectKeys} where id = :id and partner_id = :partner_id`,
+  `${selectKeys} where id = :id and kind = 'key' and partner_id = :partner_id`,
 );
 
 /** null if the key is another partner's, as if it does not exist. */
@@ -150,6 +156,7 @@ const pageOfKeys = defineList<ApiKey>({
   name: 'list_api_keys',
   select: selectKeys,
   filters: {
+    kind: 'kind = :kind',
     partner_id: 'partner_id = :partner_id',
     issued_by_key_id: 'issued_by_key_id = :issued_by_key_id',
   },
@@ -169,7 +176,8 @@ export function findApiKeys(
   { partnerId, issuedByKeyId = null }: ApiKeyFilter,
   page: PageRequest,
 ): Promise<Page<ApiKey>> {
-  return pageOfKeys(store.database, { partner_id: partnerId, issued_by_key_id: issuedByKeyId }, page);
+  const filters = { kind: 'key', partner_id: partnerId, issued_by_key_id: issuedByKeyId };
+  return pageOfKeys(store.database, filters, page);
 }
 
 const hourMs = 3_600_000;
@@ -180,7 +188,9 @@ export interface KeyRights {
   readonly keysManagedBy: KeysManagedBy;
   /** The key of the request is still valid. */
   readonly callerValid: boolean;
-  /** The partner's keys that are valid. */
+  /** Those of the key or client of the request. A token may have fewer. */
+  readonly scopes: Scopes;
+  /** The partner's keys that are valid, and its OAuth clients: a disabled one could be enabled again. */
   readonly workingKeys: number;
   /** The keys that the partner has issued within an hour, valid or not: each had a rate limit of its own. */
   readonly issuedInAnHour: number;
@@ -190,7 +200,8 @@ const readRights = statement<KeyRights>(
   'read_key_rights',
   `select suspended as "partnerSuspended", keys_managed_by as "keysManagedBy",
      exists (select from api_keys where id = :key_id and ${ofPartner('api_keys')} and ${isValidKeyAt('statement_timestamp()')}) as "callerValid",
-     (select count(*) from api_keys where partner_id = partners.id and ${isValidKeyAt('statement_timestamp()')})
+     (select scopes from api_keys where id = :key_id and ${ofPartner('api_keys')}) as scopes,
+     (select count(*) from api_keys where partner_id = partners.id and ${isKeptKeyAt('statement_timestamp()')})
        as "workingKeys",
      (select count(*) from api_keys
       where partner_id = partners.id and id >= :an_hour_ago and issued_by_key_id is not null) as "issuedInAnHour"
@@ -219,6 +230,7 @@ export async function lockOwnKeys(
 
 interface RolledRow {
   readonly secretHash: Uint8Array;
+  readonly scopes: Scopes;
   readonly expiresAt: Date | null;
   readonly mac: Uint8Array | null;
   readonly readAt: Date;
@@ -226,7 +238,7 @@ interface RolledRow {
 
 const readRolled = statement<RolledRow>(
   'read_rolled_api_key',
-  `select secret_hash as "secretHash", expires_at as "expiresAt", mac, statement_timestamp() as "readAt"
+  `select secret_hash as "secretHash", scopes, expires_at as "expiresAt", mac, statement_timestamp() as "readAt"
    from api_keys
    where id = :id and ${ofPartner('api_keys')} and ${isValidKeyAt('statement_timestamp()')}`,
 );
@@ -248,7 +260,7 @@ export async function endApiKey(
 ): Promise<Date | null> {
   const [row] = await transaction.database.run(readRolled, { id: keyId, partner_id: partnerId });
   if (row === undefined) return null;
-  const key = { id: keyId, partnerId, secretHash: row.secretHash };
+  const key = { id: keyId, partnerId, secretHash: row.secretHash, scopes: row.scopes };
   if (!isGenuine(apiKeyMac(transaction, { ...key, expiresAt: row.expiresAt }), row.mac)) return null;
   const expiresAt = endOfRolled(row, overlapHours);
   const values = { id: keyId, partner_id: partnerId, expires_at: expiresAt };

@@ -53,7 +53,7 @@ const report = statement<Row>(
    extent as materialized (select count(*) as examined, min(at) as oldest_at from examined),
    hours as (
      select partner_id, hour, unauthorized, rate_limited
-     from refused_requests, extent
+     from request_hours, extent
      where hour > case when examined < :most then :since else oldest_at end - interval '1 hour'
    ),
    counts (partner_id, operation, code, reason, count, latest_at) as (

@@ -32,7 +32,7 @@ export interface RequestFilter {
 }
 
 /** The operations that show requests. They are left out unless they are asked for by name. */
-const ownReads: readonly string[] = ['listRequests', 'countRefusedRequests'];
+const ownReads: readonly string[] = ['listRequests', 'countRefusedRequests', 'getOverview'];
 
 /**
  * One page looks at this many records at most, so that a filter that matches nothing costs as little among ten million

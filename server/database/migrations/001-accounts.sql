@@ -7,6 +7,8 @@ create table partners (
   baa_signed_at timestamptz,
   -- 'partner', or 'operator': then the partner can only list its keys (D42).
   keys_managed_by text not null default 'partner',
+  -- What the partner declares not to use, for its integration review (D62).
+  review_without text[] not null default '{}',
   created_at timestamptz not null
 );
 
@@ -23,14 +25,19 @@ create table clinics (
   unique (partner_id, id)
 );
 
--- Only the SHA-256 of a key's secret is stored.
+-- The credentials of partners: API keys, and OAuth clients (D38), which have the same life. Only the SHA-256 of a secret is stored.
 create table api_keys (
   id uuid primary key,
+  -- 'key' or 'client'.
+  kind text not null default 'key',
   partner_id uuid not null references partners,
   lookup_id text not null unique,
+  -- Of a client with a JWKS: the SHA-256 of that.
   secret_hash bytea not null,
   -- The operator's note about the key's purpose (D50).
   label text,
+  -- What the key may do (D60); null if everything.
+  scopes text[],
   -- The key whose request issued it; null if the operator did.
   issued_by_key_id uuid,
   created_at timestamptz not null,
@@ -40,15 +47,23 @@ create table api_keys (
   -- the key is revoked.
   mac bytea,
   -- The start of the last rate window of the key that was deleted. The current one is in rate_windows.
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  -- Clients only: the public keys that it signs with, and the secret before, with its end.
+  jwks text,
+  previous_secret_hash bytea,
+  previous_secret_until timestamptz,
+  disabled_at timestamptz
 );
+
+create index api_keys_by_kind on api_keys (kind, id);
 
 create index api_keys_of_partner on api_keys (partner_id, id);
 
 create index api_keys_issued_by on api_keys (issued_by_key_id, id) where issued_by_key_id is not null;
 
--- The keys that work: a partner may have few of them, and any number that were revoked.
-create index api_keys_unrevoked on api_keys (partner_id, expires_at) where revoked_at is null;
+-- The keys that work: a partner may have few of them, and any number that were revoked. Not a partial index: while the table is
+-- empty, admission would be planned with that.
+create index api_keys_unrevoked on api_keys (partner_id, revoked_at, expires_at);
 
 -- Counters that live for a minute, one for each key in use. Half of each page stays free, so that counting does not touch the
 -- index. Logged: an unlogged table is empty after a crash, and on every standby (D52).
@@ -58,16 +73,53 @@ create table rate_windows (
   count integer not null
 ) with (fillfactor = 50);
 
--- Requests that were refused with 401 or 429, which leave no audit record (D41). Only requests with the prefix of a known key.
-create table refused_requests (
+-- The keys that sign access tokens (D38). A key that a newer one has replaced checks tokens until `retired_at`.
+create table token_keys (
+  -- The `kid`.
+  id uuid primary key,
+  private_key_sealed bytea not null,
+  created_at timestamptz not null,
+  retired_at timestamptz
+);
+
+-- Assertions that clients have authenticated with, by a keyed hash of client and `jti`: each works once, in all processes.
+create table used_assertions (
+  id text primary key,
+  expires_at timestamptz not null
+);
+
+create index used_assertions_by_end on used_assertions (expires_at);
+
+-- The requests of each hour with the prefix of a known key, by their outcome. Those that were refused with 401 or 429 leave no
+-- audit record (D41).
+create table request_hours (
   partner_id uuid not null references partners,
   hour timestamptz not null,
+  succeeded bigint not null,
+  refused bigint not null,
   unauthorized bigint not null,
   rate_limited bigint not null,
   primary key (partner_id, hour)
 );
 
-create index refused_requests_by_age on refused_requests (hour);
+create index request_hours_by_age on request_hours (hour);
+
+-- What a partner's software has shown in development, for its integration review (D62). The reset adds to it what orders and
+-- deliveries show, before it deletes them.
+create table review_evidence (
+  partner_id uuid not null references partners,
+  sign text not null,
+  -- null if only what is wrong was seen.
+  first_at timestamptz,
+  last_at timestamptz,
+  -- The request, order or delivery that showed it last.
+  last_id text,
+  count bigint not null,
+  -- The requests with something wrong, and those without since the last of them.
+  faults bigint not null,
+  in_a_row bigint not null,
+  primary key (partner_id, sign)
+);
 
 -- Named operators and their roles (D47).
 create table operators (

@@ -25,7 +25,9 @@ create table carriers (
   position integer not null,
   name text not null,
   -- Where a parcel can be followed, with {tracking_number} in it; null: as orders/tracking.ts knows it.
-  tracking_url text
+  tracking_url text,
+  -- The form of its tracking numbers (D65); null: any.
+  tracking_pattern text
 );
 
 create table carrier_services (

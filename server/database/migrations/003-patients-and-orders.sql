@@ -5,8 +5,9 @@
 
 -- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
 
--- The partner's own references (D33), an external_id and metadata, are sealed together. An external_id is found by a keyed hash
--- of it, its kind and its clinic (server/references/store.ts), which makes it unique too.
+-- The partner's own references (D33), an external_id and metadata, are sealed together. An external_id is found by two keyed
+-- hashes, one behind the other (server/references/store.ts): of it alone in all clinics, and with its kind and clinic, which makes it
+-- unique. Sorted by bytes, so that one index serves both.
 
 -- The signature is sealed separately: it is by far the largest value, and no order reads it.
 create table practitioners (
@@ -45,8 +46,10 @@ create table patients (
   status text not null,
   state text,
   sealed bytea not null,
+  -- Of the last name together with the date of birth. Operators find the patient by it (D63).
+  person_hash text,
   references_sealed bytea,
-  external_id_hash text,
+  external_id_hash text collate "C",
   -- Grows with each change of the patient: an order that was checked against an earlier version is not placed.
   version integer not null default 0,
   created_at timestamptz not null,
@@ -54,6 +57,8 @@ create table patients (
   erased_at timestamptz,
   foreign key (partner_id, clinic_id) references clinics (partner_id, id)
 );
+
+create index patients_by_person on patients (person_hash) where person_hash is not null;
 
 create unique index patients_external_id on patients (external_id_hash) where external_id_hash is not null;
 
@@ -75,17 +80,22 @@ create table medication_orders (
   event_sequence integer not null,
   sealed bytea,
   tracking_number_sealed bytea,
+  -- Of the number without spaces, dashes and case. Operators find the order by it (D63).
+  tracking_number_hash text,
   -- The partner's reason and its note to the pharmacy, if the partner cancelled the order (D31).
   cancellation_sealed bytea,
   references_sealed bytea,
-  external_id_hash text,
+  external_id_hash text collate "C",
+  -- When the partner last answered the question of the present hold (D66). Every move empties it.
+  answered_at timestamptz,
   created_at timestamptz not null,
   -- When the order was placed or last moved. Nothing else writes it, but for the simulator.
   updated_at timestamptz not null,
   -- When the order last changed, by the clock of the database: `updated_since` must miss no change, but the clocks of
   -- processes differ and may jump.
   changed_at timestamptz not null default clock_timestamp(),
-  foreign key (partner_id, clinic_id) references clinics (partner_id, id)
+  foreign key (partner_id, clinic_id) references clinics (partner_id, id),
+  check ((tracking_number_hash is null) = (tracking_number_sealed is null))
 );
 
 create index medication_orders_of_clinic on medication_orders (clinic_id, id);
@@ -94,6 +104,9 @@ create index medication_orders_by_status on medication_orders (status, id);
 
 -- The orders in a state, those that have been in it longest first.
 create index medication_orders_by_time_in_state on medication_orders (status, updated_at, id);
+
+-- The orders whose partner has answered, those that were held first in front.
+create index medication_orders_answered on medication_orders (status, updated_at, id) where answered_at is not null;
 
 create index medication_orders_simulated on medication_orders (updated_at) where scenario is not null;
 
@@ -110,6 +123,12 @@ create index medication_orders_of_clinic_by_status on medication_orders (clinic_
 
 -- A patient's orders: so few that they are sorted when they are read.
 create index medication_orders_of_patient on medication_orders (patient_id);
+
+-- People read the end of an id aloud.
+create index medication_orders_by_end_of_id on medication_orders (right(id::text, 8));
+
+create index medication_orders_by_tracking_number on medication_orders (tracking_number_hash)
+  where tracking_number_hash is not null;
 
 create unique index medication_orders_external_id on medication_orders (external_id_hash)
   where external_id_hash is not null;
@@ -141,6 +160,36 @@ create table order_history (
   primary key (order_id, position)
 );
 
+-- What the pharmacy wrote when it held or cancelled an order, and what the partner answered (D66).
+create table order_notes (
+  id uuid primary key,
+  partner_id uuid not null,
+  order_id uuid not null references medication_orders,
+  -- The move of order_history that it belongs to.
+  position integer not null,
+  author text not null,
+  sealed bytea not null,
+  at timestamptz not null
+);
+
+create index order_notes_of_order on order_notes (order_id, id);
+
+-- What the shipment of an order was before an operator corrected it (D65). The order's own row has the present one.
+create table shipment_corrections (
+  id uuid primary key,
+  partner_id uuid not null,
+  order_id uuid not null references medication_orders,
+  why text not null,
+  previous_carrier_id text not null,
+  previous_service_id text not null,
+  number_sealed bytea,
+  operator_id uuid,
+  operator_name text,
+  at timestamptz not null
+);
+
+create index shipment_corrections_of_order on shipment_corrections (order_id, id);
+
 -- original_id: the request whose refills this one draws on, which may be itself. The medication and its strength, schedule and
 -- compounded are the formulary's entry as it was when it was ordered (D18); the dose that was ordered is sealed.
 create table medication_requests (
@@ -162,7 +211,7 @@ create table medication_requests (
   schedule text,
   sealed bytea not null,
   references_sealed bytea,
-  external_id_hash text,
+  external_id_hash text collate "C",
   unique (order_id, position)
 );
 
@@ -177,8 +226,10 @@ create table refill_requests (
   number integer not null,
   requested_id uuid not null references medication_requests,
   order_id uuid not null references medication_orders,
+  -- More than a quarter of the supply was left when it was requested (D64).
+  is_early boolean not null,
   references_sealed bytea,
-  external_id_hash text,
+  external_id_hash text collate "C",
   created_at timestamptz not null,
   constraint refill_requests_number unique (original_id, number)
 );

@@ -33,7 +33,7 @@ create index audit_records_of_partner on audit_records (partner_id, id);
 -- The requests that listRequests shows by default. A page that polls listRequests writes a record every few seconds, and those
 -- would hide the others.
 create index audit_records_of_requests on audit_records (partner_id, id)
-  where actor_kind = 'partner' and operation not in ('listRequests', 'countRefusedRequests');
+  where actor_kind = 'partner' and operation not in ('listRequests', 'countRefusedRequests', 'getOverview');
 
 create index audit_records_of_patient on audit_records ((ids ->> 'patient_id'), id)
   where ids ? 'patient_id';

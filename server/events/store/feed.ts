@@ -79,6 +79,7 @@ const readPageOf = (name: string, events: string) =>
        and position > coalesce(:after::bigint, feeds.purged)
        and position <= feeds.position
        and body_sealed is not null
+       and case when :types::text[] is null then type <> all(:on_request::text[]) else type = any(:types) end
      order by position
      limit :row_limit
    ) as event on true
@@ -88,10 +89,13 @@ const readPageOf = (name: string, events: string) =>
 const readPage = readPageOf('read_feed_page', 'events');
 const readPageOfOrder = readPageOf('read_feed_page_of_order', ofOrder);
 
-/** Which events to read: those of an order, or all if it is null. */
+/** Which events to read. */
 export interface FeedRange {
   readonly start: FeedStart;
+  /** Only the events of this order; null: of all. */
   readonly orderId: string | null;
+  /** Only events of these types; null: of all but those that are sent on request (D65). */
+  readonly types: readonly string[] | null;
   readonly limit: number;
 }
 
@@ -99,13 +103,16 @@ export interface FeedRange {
 export async function readFeedPage(
   store: Store,
   { partnerId, keyId, clinicId }: FeedReader,
-  { start, orderId, limit }: FeedRange,
+  { start, orderId, types, limit }: FeedRange,
+  onRequest: readonly string[],
 ): Promise<FeedPage | { readonly verdict: FeedRefusal }> {
   const rows = await store.database.run(orderId === null ? readPage : readPageOfOrder, {
     partner_id: partnerId,
     key_id: keyId,
     clinic_id: clinicId,
     order_id: orderId,
+    types,
+    on_request: onRequest,
     after: typeof start === 'object' ? start.position : null,
     // One more row than asked for shows whether there are more.
     row_limit: start === 'latest' ? 0 : limit + 1,

@@ -6,28 +6,24 @@ import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import type { Cancellation, Confirmation, MovingOrder } from '../move-rules.ts';
+import type { Cancellation, MovingOrder } from '../move-rules.ts';
 import type { SandboxScenario } from '../sandbox-scenario.ts';
 import type { OrderStatus, StatusChange } from '../status.ts';
 import type { Shipment } from '../tracking.ts';
-import { cancellationPlace, openTrackingNumber, trackingPlace } from './orders.ts';
-import type { TrackingColumns } from './orders.ts';
+import { noteValues } from './notes.ts';
+import { cancellationPlace, openOrder, trackingNumberColumns } from './orders.ts';
 import type { MoveActor } from './record.ts';
-import { toConfirmOf } from './requests.ts';
+import { summaryColumns, summarySources } from './summaries.ts';
+import type { OrderSummary, SummaryRow } from './summaries.ts';
 
-/** An order before a move, with everything that decides the move and its events. */
-export interface OrderToMove extends MovingOrder, Shipment, MoveActor {
-  readonly clinicId: string;
-  readonly partnerId: string;
+/** An order before a move, with everything that decides the move, its events and its answer. */
+export interface OrderToMove extends OrderSummary, MovingOrder, Shipment, MoveActor {
   readonly patientId: string;
-  readonly status: OrderStatus;
-  /** When it got its status. */
-  readonly since: Date;
   readonly scenario: SandboxScenario | null;
-  readonly toConfirm: readonly Confirmation[];
+  /** The form of its carrier's tracking numbers; null: any (D65). */
+  readonly trackingPattern: string | null;
   /** The sequence of its latest event (D09). */
   readonly eventSequence: number;
-  readonly serviceId: string;
   /** null unless the order fills a refill. */
   readonly refillRequestId: string | null;
   /** The partner's own references to the order, the refill request, the medication requests and their originals (D33). */
@@ -36,9 +32,8 @@ export interface OrderToMove extends MovingOrder, Shipment, MoveActor {
   readonly requestReferences: ReadonlyMap<string, OwnReference>;
 }
 
-type Row = Omit<OrderToMove, 'trackingNumber' | 'reference' | 'refillReference' | 'requestReferences'> &
-  TrackingColumns & {
-    readonly referencesSealed: Uint8Array | null;
+type Row = SummaryRow &
+  Omit<OrderToMove, keyof OrderSummary | 'reference' | 'refillReference' | 'requestReferences'> & {
     readonly refillReferencesSealed: Uint8Array | null;
     /** In hexadecimal. null if there are none. */
     readonly requestReferencesSealed: readonly { readonly id: string; readonly sealed: string }[] | null;
@@ -69,15 +64,13 @@ const lockOrders = statement<{ partner_id: string }>(
 const readOrder = query<Row>(
   'order_to_move',
   `select
-     moving.id, moving.clinic_id as "clinicId", moving.partner_id as "partnerId",
-     moving.patient_id as "patientId", moving.status, moving.scenario,
-     moving.updated_at as since, coalesce(last.actor_kind, 'partner') as "actorKind",
+     ${summaryColumns},
+     orders.patient_id as "patientId", orders.scenario, orders.event_sequence as "eventSequence",
+     coalesce(last.actor_kind, 'partner') as "actorKind",
      last.operator_id as "operatorId", last.operator_name as "operatorName",
-     ${toConfirmOf('moving')}, moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
-     ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
-     moving.tracking_number_sealed as "trackingNumberSealed",
+     ${trackingPageOf('orders.carrier_id')} as "trackingPage",
+     (select tracking_pattern from carriers where id = orders.carrier_id) as "trackingPattern",
      refill.id as "refillRequestId", refill.references_sealed as "refillReferencesSealed",
-     moving.references_sealed as "referencesSealed",
      (
        select json_agg(
          json_build_object(
@@ -104,24 +97,23 @@ const readOrder = query<Row>(
        from medication_requests as request
        join medication_requests as original
          on original.id = request.original_id and original.partner_id = request.partner_id
-       where request.order_id = moving.id and request.partner_id = moving.partner_id
+       where request.order_id = orders.id and request.partner_id = orders.partner_id
      ) as requests,
      (
        select json_agg(json_build_object('id', named.id, 'sealed', encode(named.references_sealed, 'hex')))
        from medication_requests as request
        join medication_requests as named
          on named.id = any(array[request.id, request.original_id]) and named.partner_id = request.partner_id
-       where request.order_id = moving.id and request.partner_id = moving.partner_id
+       where request.order_id = orders.id and request.partner_id = orders.partner_id
          and named.references_sealed is not null
      ) as "requestReferencesSealed"
-   from medication_orders as moving
-   left join refill_requests as refill on refill.order_id = moving.id and refill.partner_id = moving.partner_id
+   from ${summarySources}
    left join lateral (
      select * from order_history
-     where order_id = moving.id and order_history.partner_id = moving.partner_id
+     where order_id = orders.id and order_history.partner_id = orders.partner_id
      order by position desc limit 1
    ) as last on true
-   where moving.id = :order_id and moving.partner_id = :partner_id`,
+   where orders.id = :order_id and orders.partner_id = :partner_id`,
 );
 
 /**
@@ -137,16 +129,12 @@ export async function lockOrderToMove(
   if (locked === undefined) return null;
   const [row] = await store.database.run(readOrder, { order_id: orderId, ...locked });
   if (row === undefined) return null;
-  const { trackingNumberSealed, ...others } = row;
-  const { referencesSealed, refillReferencesSealed, requestReferencesSealed, ...order } = others;
+  const { refillReferencesSealed, requestReferencesSealed, ...order } = row;
   const sealer = store.sealer.ofPartner(order.partnerId);
-  const tracking = { id: order.id, trackingNumberSealed };
   const open = (kind: ReferencedKind, id: string | null, sealed: Uint8Array | null) =>
     openReference(sealer, kind, { id: id ?? '', sealed });
   return {
-    ...order,
-    trackingNumber: openTrackingNumber(sealer, tracking),
-    reference: open('medication_orders', order.id, referencesSealed),
+    ...openOrder(sealer, order),
     refillReference: open('refill_requests', order.refillRequestId, refillReferencesSealed),
     requestReferences: new Map(
       (requestReferencesSealed ?? []).map(({ id, sealed }) => [
@@ -165,9 +153,11 @@ const moveOrder = defineChange({
       update medication_orders
       set status = :to,
           tracking_number_sealed = coalesce(:tracking_number_sealed, tracking_number_sealed),
+          tracking_number_hash = coalesce(:tracking_number_hash, tracking_number_hash),
           cancellation_sealed = coalesce(:cancellation_sealed, cancellation_sealed),
           event_sequence = event_sequence + :own_events,
           scenario = :scenario,
+          answered_at = null,
           updated_at = at
       from permitted
       where id = :order_id and ${ofPartner('medication_orders')}`,
@@ -189,16 +179,22 @@ const moveOrder = defineChange({
         :audit_operator_name, permitted.at
       from permitted
       left join order_history on order_id = :order_id and ${ofPartner('order_history')}
-      group by permitted.at`,
+      group by permitted.at
+      returning position`,
+    noted: `
+      insert into order_notes (id, partner_id, order_id, position, author, sealed, at)
+      select :note_id, :partner_id, :order_id, position, 'pharmacy', :note_sealed, permitted.at
+      from permitted, recorded
+      where :note_sealed::bytea is not null`,
   },
 });
 
 export type OrderMove = StatusChange & {
   readonly trackingNumber: string | null;
-  /** Required if the order becomes processing and has something to confirm. */
-  readonly confirmed?: readonly Confirmation[];
   /** The scenario that the simulator continues with; any other move ends the simulation (D25). */
   readonly scenario?: SandboxScenario | null;
+  /** The pharmacy's note to the partner, on a hold or a cancellation (D66). */
+  readonly note?: string | null;
   /** Present if the partner cancels. */
   readonly cancellation?: Cancellation;
 };
@@ -210,7 +206,7 @@ export type OrderMove = StatusChange & {
 export async function saveMove(
   store: Store,
   { id, partnerId }: Pick<OrderToMove, 'id' | 'partnerId'>,
-  { to, reason = null, trackingNumber, scenario = null, cancellation }: OrderMove,
+  { to, reason = null, trackingNumber, scenario = null, note = null, cancellation }: OrderMove,
   change: Change,
 ): Promise<void> {
   const sealer = store.sealer.ofPartner(partnerId);
@@ -219,8 +215,9 @@ export async function saveMove(
     order_id: id,
     to,
     reason,
-    tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(id), trackingNumber),
+    ...trackingNumberColumns(store, { id, partnerId }, trackingNumber),
     cancellation_sealed: cancellation ? sealer.seal(cancellationPlace(id), cancellation) : null,
+    ...noteValues(sealer, note, change.audit.at),
     own_events: change.events.filter(({ orderId }) => orderId === id).length,
     scenario,
   };

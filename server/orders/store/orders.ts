@@ -1,3 +1,4 @@
+import { normalizeTrackingNumber } from '../../carriers/tracking-number.ts';
 import { jsonParameter } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import { externalIdsAreFree, openReference, orTaken, referenceColumns } from '../../references/store.ts';
@@ -109,11 +110,26 @@ export function insertMedicationOrder(
   return orTaken(applyChange(store, createOrder, orderValues(store, partnerId, order, change), change));
 }
 
-export const trackingPlace = (id: string): Place => ({
+const trackingPlace = (id: string): Place => ({
   table: 'medication_orders',
   column: 'tracking_number',
   id,
 });
+
+/** A tracking number, sealed, and the keyed hash that operators find it by (D63). They are always written together. */
+export function trackingNumberColumns(
+  store: Store,
+  { id, partnerId }: { readonly id: string; readonly partnerId: string },
+  number: string | null,
+) {
+  return {
+    tracking_number_sealed: number && store.sealer.ofPartner(partnerId).seal(trackingPlace(id), number),
+    tracking_number_hash: number && trackingNumberHash(store, number),
+  };
+}
+
+export const trackingNumberHash = ({ searchHash }: Store, number: string): string =>
+  searchHash('tracking_number', normalizeTrackingNumber(number));
 
 export const cancellationPlace = (id: string): Place => ({
   table: 'medication_orders',

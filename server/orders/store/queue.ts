@@ -20,6 +20,8 @@ export interface OrderFilter {
   readonly clinicId: string | null;
   readonly patientId: string | null;
   readonly statuses: readonly OrderStatus[] | null;
+  /** Only orders whose partner has answered (D66). */
+  readonly answered: true | null;
   readonly since: Date | null;
   readonly until: Date | null;
   /** Only orders that have had their status since then or longer. */
@@ -42,6 +44,7 @@ const filters = {
   since_id: 'orders.id >= :since_id',
   until_id: 'orders.id < :until_id',
   unmoved_since: 'orders.updated_at <= :unmoved_since',
+  answered: 'orders.answered_at is not null',
 };
 
 const newest = { filters, ...newestFirst('orders.id'), keyOf: ({ id }: ListRow) => [id] };
@@ -96,6 +99,7 @@ export async function findOrders(
     since_id: since && lowestIdAt(since),
     until_id: until && lowestIdAt(until),
     unmoved_since: unmovedSince,
+    answered: filter.answered,
   };
   const found =
     sort === 'newest' && statuses === null

@@ -10,16 +10,22 @@ import { deaNumberPlace } from '../../practitioners/store.ts';
 import { fromHex, openReference } from '../../references/store.ts';
 import type { OwnReference } from '../../references/wire.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
+import { isoDate } from '../../store/iso-instant.ts';
 import type { Store } from '../../store/store.ts';
 import { findDeliveriesOfOrder } from '../../webhooks/store/deliveries.ts';
 import type { ListedDelivery } from '../../webhooks/store/deliveries.ts';
 import type { Cancellation } from '../move-rules.ts';
 import type { MedicationRequest } from '../order.ts';
 import type { OrderReason, OrderStatus } from '../status.ts';
+import type { Fill } from '../supply.ts';
 import { trackingUrl } from '../tracking.ts';
+import { notesColumn, openNotes } from './notes.ts';
+import type { NotesColumn, OrderNotes } from './notes.ts';
 import { openOrder } from './orders.ts';
-import { openRequest, requestObject } from './requests.ts';
+import { fillsOf, openRequest, requestObject } from './requests.ts';
 import type { ClearRequestData } from './requests.ts';
+import { correctionsColumn, openCorrections } from './shipments.ts';
+import type { Correction, CorrectionsColumn } from './shipments.ts';
 import { openSummary, summaryColumns, summarySources } from './summaries.ts';
 import type { OrderSummary, SummaryRow } from './summaries.ts';
 
@@ -67,11 +73,12 @@ function historyOf(createdAt: Date, moves: MovesColumn): readonly HistoryEntry[]
 }
 
 /** Everything that the pharmacy needs to fill and ship an order. It holds health information: each read is audited. */
-export interface OrderRecord extends OrderSummary {
+export interface OrderRecord extends OrderSummary, OrderNotes {
   readonly shippingCost: number;
   readonly paymentMethodId: string | null;
   /** null unless the order is a refill's. */
   readonly refillRequestId: string | null;
+  readonly refill: RefilledPrescription | null;
   readonly reference: OwnReference;
   readonly refillReference: OwnReference;
   readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
@@ -87,6 +94,17 @@ export interface OrderRecord extends OrderSummary {
   readonly history: readonly HistoryEntry[];
 }
 
+/** The prescription that a refill uses. */
+interface RefilledPrescription {
+  readonly originalId: string;
+  readonly orderId: string;
+  /** The date in UTC on which its order was received. */
+  readonly receivedOn: string;
+  readonly authorized: number;
+  /** Its shipped fills, oldest first. */
+  readonly fills: readonly Fill[];
+}
+
 export type Prescriber = Pick<
   Practitioner,
   'id' | 'firstName' | 'lastName' | 'credentials' | 'isVeterinarian' | 'npi' | 'deaNumber' | 'phone'
@@ -95,6 +113,7 @@ export type Prescriber = Pick<
 interface RecordRow extends SummaryRow {
   readonly shippingCost: number;
   readonly refillRequestId: string | null;
+  readonly refill: RefilledPrescription | null;
   readonly refillReferencesSealed: Uint8Array | null;
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
@@ -103,6 +122,7 @@ interface RecordRow extends SummaryRow {
   readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string; references: string | null }[];
   readonly moves: MovesColumn;
+  readonly sealedNotes: NotesColumn;
 }
 
 const readRecord = statement<RecordRow>(
@@ -110,8 +130,21 @@ const readRecord = statement<RecordRow>(
   `select
      ${summaryColumns},
      orders.shipping_cost as "shippingCost",
-     refill_requests.id as "refillRequestId",
-     refill_requests.references_sealed as "refillReferencesSealed",
+     refill.id as "refillRequestId",
+     refill.references_sealed as "refillReferencesSealed",
+     (
+       select json_build_object(
+         'originalId', original.id,
+         'orderId', original_order.id,
+         'receivedOn', ${isoDate('original_order.created_at')},
+         'authorized', original.refills,
+         'fills', ${fillsOf('original')}
+       )
+       from medication_requests as original
+       join medication_orders as original_order
+         on original_order.id = original.order_id and original_order.partner_id = original.partner_id
+       where original.id = refill.original_id and original.partner_id = refill.partner_id
+     ) as refill,
      json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.erased_at as "erasedAt",
      patients.sealed as "patientSealed",
@@ -137,11 +170,11 @@ const readRecord = statement<RecordRow>(
        from medication_requests as line
        where line.order_id = orders.id
      ) as lines,
-     ${movesColumn}
+     ${movesColumn},
+     ${notesColumn}
    from ${summarySources}
    join patients on patients.id = orders.patient_id
    join practitioners on practitioners.id = orders.practitioner_id
-   left join refill_requests on refill_requests.order_id = orders.id
    where orders.id = :id`,
 );
 
@@ -151,7 +184,7 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: OwnSealer, row: RecordRow): OrderRecord {
-  const { patientSealed, deaNumberSealed, moves, refillReferencesSealed, ...order } = row;
+  const { patientSealed, deaNumberSealed, moves, sealedNotes, refillReferencesSealed, ...order } = row;
   const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
@@ -171,6 +204,7 @@ function openRecord(sealer: OwnSealer, row: RecordRow): OrderRecord {
       reference: openReference(sealer, 'medication_requests', { id: clear.id, sealed: fromHex(references) }),
     })),
     history: historyOf(row.createdAt, moves),
+    ...openNotes(sealer, sealedNotes),
   };
 }
 
@@ -180,15 +214,22 @@ export interface OrderProgress {
   readonly trackingUrl: string | null;
   /** Oldest first. */
   readonly history: readonly HistoryEntry[];
+  /** Oldest first. */
+  readonly corrections: readonly Correction[];
   /** Newest first. */
   readonly deliveries: readonly ListedDelivery[];
 }
 
 const readProgress = statement<
-  SummaryRow & { readonly trackingPage: string | null; readonly moves: MovesColumn }
+  SummaryRow & {
+    readonly trackingPage: string | null;
+    readonly moves: MovesColumn;
+    readonly corrections: CorrectionsColumn;
+  }
 >(
   'read_order_progress',
-  `select ${summaryColumns}, ${trackingPageOf('orders.carrier_id')} as "trackingPage", ${movesColumn}
+  `select ${summaryColumns}, ${trackingPageOf('orders.carrier_id')} as "trackingPage", ${movesColumn},
+     ${correctionsColumn}
    from ${summarySources}
    where orders.id = :id`,
 );
@@ -196,12 +237,13 @@ const readProgress = statement<
 export async function findOrderProgress(store: Store, id: string): Promise<OrderProgress | null> {
   const [row] = await store.database.run(readProgress, { id });
   if (row === undefined) return null;
-  const { trackingPage, moves, ...summary } = row;
+  const { trackingPage, moves, corrections, ...summary } = row;
   const order = openSummary(store, summary);
   return {
     order,
     trackingUrl: trackingUrl({ ...order, trackingPage }),
     history: historyOf(order.createdAt, moves),
+    corrections: openCorrections(store.sealer.ofPartner(order.partnerId), corrections),
     deliveries: await findDeliveriesOfOrder(store, id),
   };
 }

@@ -1,6 +1,7 @@
 import type { Values } from '../../database/statement.ts';
 import { referenceColumns } from '../../references/store.ts';
 import type { OwnSealer } from '../../sealing/sealer.ts';
+import { isoDate } from '../../store/iso-instant.ts';
 import { requestPlace } from '../../store/sealed-orders.ts';
 import type { SealedRequestData } from '../../store/sealed-orders.ts';
 import type { Store } from '../../store/store.ts';
@@ -81,4 +82,32 @@ export const refillStatusesOf = (original: string): string => `array(
     on refill_order.id = refill_requests.order_id and refill_order.partner_id = refill_requests.partner_id
   where refill_requests.original_id = ${original}.id and refill_requests.partner_id = ${original}.partner_id
   order by refill_requests.number
+)`;
+
+/** The shipped fills of an original's chain as a JSON array of Fill, oldest first (D64). */
+export const fillsOf = (original: string): string => `(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'orderId', fill.order_id,
+        'requestId', fill.id,
+        'shippedOn', ${isoDate('shipped.at')},
+        'quantity', fill.quantity,
+        'daysSupply', fill.days_supply
+      )
+      order by shipped.at
+    ),
+    '[]'
+  )
+  from (
+    select ${original}.order_id as id
+    union all
+    select refill_requests.order_id
+    from refill_requests
+    where refill_requests.original_id = ${original}.id and refill_requests.partner_id = ${original}.partner_id
+  ) as filled
+  join order_history as shipped
+    on shipped.order_id = filled.id and shipped.partner_id = ${original}.partner_id and shipped.status = 'shipped'
+  join medication_requests as fill
+    on fill.order_id = filled.id and fill.partner_id = ${original}.partner_id and fill.original_id = ${original}.id
 )`;

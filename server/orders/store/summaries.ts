@@ -1,4 +1,3 @@
-import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import type { Confirmation } from '../move-rules.ts';
 import { statusesWithReason } from '../status.ts';
@@ -22,11 +21,15 @@ export interface OrderSummary {
   readonly serviceName: string;
   readonly isRefrigerated: boolean;
   readonly isRefill: boolean;
+  /** A refill that was requested with more than a quarter of the supply left (D64). */
+  readonly isEarlyRefill: boolean;
   /** The number of its medications. */
   readonly lineCount: number;
   readonly toConfirm: readonly Confirmation[];
   readonly shipmentGroupId: string | null;
   readonly trackingNumber: string | null;
+  /** When the partner last answered the question of this hold (D66); otherwise null. */
+  readonly answeredAt: Date | null;
   readonly createdAt: Date;
   /** When it was placed or last moved: since then it has its status. */
   readonly updatedAt: Date;
@@ -47,20 +50,22 @@ export const reasonColumn = `
 
 /** The columns of a SummaryRow, from summarySources. */
 export const summaryColumns = `
-  orders.id, clinics.partner_id as "partnerId", partners.name as "partnerName", orders.clinic_id as "clinicId",
+  orders.id, orders.partner_id as "partnerId", partners.name as "partnerName", orders.clinic_id as "clinicId",
   clinics.name as "clinicName", orders.status, ${reasonColumn},
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.is_refrigerated as "isRefrigerated",
-  (select id from refill_requests where order_id = orders.id) is not null as "isRefill",
-  (select count(*) from medication_requests where order_id = orders.id) as "lineCount",
+  refill.id is not null as "isRefill", refill.is_early is true as "isEarlyRefill",
+  (select count(*) from medication_requests as line where order_id = orders.id and line.partner_id = orders.partner_id)
+    as "lineCount",
   ${toConfirmOf('orders')},
-  orders.created_at as "createdAt", orders.updated_at as "updatedAt", ${sealedOrderColumns}`;
+  orders.answered_at as "answeredAt", orders.created_at as "createdAt", orders.updated_at as "updatedAt", ${sealedOrderColumns}`;
 
-/** Where summaryColumns come from. */
+/** Where summaryColumns come from. It ends with an inner join, to which the lists add a condition. */
 export const summarySources = `
   medication_orders as orders
-  join clinics on clinics.id = orders.clinic_id
-  join partners on partners.id = clinics.partner_id`;
+  left join refill_requests as refill on refill.order_id = orders.id and refill.partner_id = orders.partner_id
+  join clinics on clinics.id = orders.clinic_id and clinics.partner_id = orders.partner_id
+  join partners on partners.id = orders.partner_id`;
 
 export function openSummary({ sealer }: Store, row: SummaryRow): OrderSummary {
   const {
@@ -71,14 +76,4 @@ export function openSummary({ sealer }: Store, row: SummaryRow): OrderSummary {
     ...summary
   } = openOrder(sealer.ofPartner(row.partnerId), row);
   return summary;
-}
-
-const readSummary = statement<SummaryRow>(
-  'read_order_summary',
-  `select ${summaryColumns} from ${summarySources} where orders.id = :id`,
-);
-
-export async function findOrderSummary(store: Store, id: string): Promise<OrderSummary | null> {
-  const [order] = await store.database.run(readSummary, { id });
-  return order === undefined ? null : openSummary(store, order);
 }

@@ -7,6 +7,8 @@ import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import type { CancellationReason } from '../move-rules.ts';
 import type { OrderReason, OrderStatus } from '../status.ts';
+import { notesColumn, openNotes } from './notes.ts';
+import type { NotesColumn, OrderNotes } from './notes.ts';
 import { openOrderColumns, sealedOrderColumns } from './orders.ts';
 import type { OpenedOrderColumns, SealedOrderColumns } from './orders.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
@@ -75,8 +77,8 @@ export function openOrderView<Row extends OrderViewRow>(sealer: OwnSealer, row: 
   };
 }
 
-/** An order with its medication requests and its history. */
-export interface OrderDetails extends OrderView {
+/** An order with its medication requests, its history and its notes. */
+export interface OrderDetails extends OrderView, OrderNotes {
   /** In line order. */
   readonly requests: readonly RequestView[];
   /** Oldest first. */
@@ -89,7 +91,9 @@ interface HistoryEntry {
   readonly at: string;
 }
 
-const readOrder = query<OrderViewRow & { requests: RequestRow[]; moves: HistoryEntry[] | null }>(
+const readOrder = query<
+  OrderViewRow & { requests: RequestRow[]; moves: HistoryEntry[] | null; sealedNotes: NotesColumn }
+>(
   'read_order_of_partner',
   `select
      ${orderViewColumns},
@@ -105,7 +109,8 @@ const readOrder = query<OrderViewRow & { requests: RequestRow[]; moves: HistoryE
        )
        from order_history
        where order_id = orders.id and ${ofPartner('order_history')}
-     ) as moves
+     ) as moves,
+     ${notesColumn}
    from medication_orders as orders
    where orders.id = :id and ${ofPartner('orders')}`,
 );
@@ -119,10 +124,11 @@ export async function findOrderOfPartner(
   const [row] = await store.database.run(readOrder, { id, partner_id: partnerId });
   if (row === undefined) return null;
   const sealer = store.sealer.ofPartner(partnerId);
-  const { requests, moves, ...order } = row;
+  const { requests, moves, sealedNotes, ...order } = row;
   return {
     ...openOrderView(sealer, order),
     requests: requests.map((request) => openRequestRow(sealer, request)),
     history: [{ status: 'received', reason: null, at: row.createdAt }, ...(moves ?? [])],
+    ...openNotes(sealer, sealedNotes),
   };
 }

@@ -10,6 +10,7 @@ import { orderPlace } from '../../store/sealed-orders.ts';
 import type { SealedOrderData } from '../../store/sealed-orders.ts';
 import type { Store } from '../../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
+import { personKey } from '../rules.ts';
 import type { Patient, PatientUpdate } from '../rules.ts';
 
 const createPatient = defineChange({
@@ -33,11 +34,11 @@ const createPatient = defineChange({
   writes: {
     created: `
       insert into patients (
-        id, partner_id, clinic_id, practitioner_id, species, status, state, sealed, references_sealed, external_id_hash,
-        created_at
+        id, partner_id, clinic_id, practitioner_id, species, status, state, sealed, person_hash, references_sealed,
+        external_id_hash, created_at
       )
       select
-        :id, :partner_id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, :references_sealed,
+        :id, :partner_id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, :person_hash, :references_sealed,
         :external_id_hash, at
       from permitted`,
   },
@@ -61,6 +62,7 @@ export function insertPatient(
     status,
     state: destinationState(personal.address.state),
     sealed: store.sealer.ofPartner(partnerId).seal(patientPlace(id), personal satisfies PersonalData),
+    person_hash: personHash(store, personal),
     ...referenceColumns(store, 'patients', { ...patient, partnerId }),
   };
   return orTaken(applyChange(store, createPatient, values, change));
@@ -85,6 +87,15 @@ export const withoutPersonalData: PersonalData = {
   contacts: [],
   address: noAddress,
 };
+
+/** The keyed hash that operators find a person by (D63). Nothing in it can be changed; null if it would lack the name. */
+export function personHash(
+  { searchHash }: Store,
+  person: Pick<PersonalData, 'lastName' | 'dateOfBirth'>,
+): string | null {
+  const key = personKey(person);
+  return key && searchHash('person', ...key);
+}
 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 

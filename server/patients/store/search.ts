@@ -1,5 +1,5 @@
 import { statement } from '../../database/statement.ts';
-import { externalIdHash } from '../../references/store.ts';
+import { externalIdInAnyClinic, hasExternalId } from '../../references/store.ts';
 import { lowestId } from '../../store/identifiers.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,11 +13,6 @@ export interface FoundPatient {
   readonly partnerName: string;
 }
 
-const readClinics = statement<{ id: string }>(
-  'clinics_to_search',
-  'select id from clinics where id > :after_id order by id limit :row_limit',
-);
-
 const readPatients = statement<FoundPatient>(
   'find_patients_by_external_id',
   `select patients.id, clinic_id as "clinicId", clinics.name as "clinicName", patients.partner_id as "partnerId",
@@ -25,38 +20,24 @@ const readPatients = statement<FoundPatient>(
    from patients
    join clinics on clinics.id = clinic_id
    join partners on partners.id = patients.partner_id
-   where external_id_hash = any(:hashes::text[])
-   order by clinic_id`,
+   where ${hasExternalId} and (:clinic_id::uuid is null or clinic_id = :clinic_id) and clinic_id > :after_id
+   order by clinic_id
+   limit :row_limit`,
 );
 
-function findInClinics(store: Store, externalId: string, clinicIds: readonly string[]) {
-  const hashes = clinicIds.map((clinicId) => externalIdHash(store, 'patients', clinicId, externalId));
-  return store.database.run(readPatients, { hashes });
-}
-
-const clinicsAtOnce = 1_000;
-const clinicsOnPage = 5_000;
-
-/**
- * The patients that partners call by this external_id, at most one in a clinic (D33). A hash holds the clinic, so without a
- * clinic each has to be looked at. A page ends after 5,000 of them.
- */
+/** The patients that partners call by this external_id, at most one in a clinic (D33). */
 export async function findPatients(
   store: Store,
   { externalId, clinicId }: { readonly externalId: string; readonly clinicId: string | null },
   { limit, after }: PageRequest,
 ): Promise<Page<FoundPatient>> {
-  if (clinicId !== null) return { items: await findInClinics(store, externalId, [clinicId]), next: null };
-  const items: FoundPatient[] = [];
-  let last = after?.[0] ?? lowestId;
-  for (let looked = 0; looked < clinicsOnPage; looked += clinicsAtOnce) {
-    const clinics = await store.database.run(readClinics, { after_id: last, row_limit: clinicsAtOnce });
-    const ids = clinics.map(({ id }) => id);
-    items.push(...(await findInClinics(store, externalId, ids)));
-    const lastItem = items[limit - 1];
-    if (items.length > limit && lastItem) return { items: items.slice(0, limit), next: [lastItem.clinicId] };
-    if (clinics.length < clinicsAtOnce) return { items, next: null };
-    last = ids.at(-1) ?? last;
-  }
-  return { items, next: [last] };
+  const rows = await store.database.run(readPatients, {
+    ...externalIdInAnyClinic(store, externalId),
+    clinic_id: clinicId,
+    after_id: after?.[0] ?? lowestId,
+    row_limit: limit + 1,
+  });
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? [last.clinicId] : null };
 }

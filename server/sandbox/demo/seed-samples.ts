@@ -1,7 +1,8 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
-import { newApiKey } from '../../accounts/key-format.ts';
+import { newApiKey, newSecret, readClientId } from '../../accounts/key-format.ts';
 import { findApiKeyOfPartner, insertApiKey } from '../../accounts/store/api-keys.ts';
 import { checkReferences } from '../../accounts/store/clinics.ts';
+import { findOAuthClientOfPartner, insertOAuthClient } from '../../accounts/store/oauth-clients.ts';
 import { lockPartner } from '../../accounts/store/partners.ts';
 import { runOperation } from '../../contract/mount.ts';
 import type { TypedRequest } from '../../contract/typed-operation.ts';
@@ -92,7 +93,7 @@ async function seedAll(store: Store, demo: Demo, now: Date): Promise<void> {
   };
   await run('createPatient', { body: patient }, exampleIds.patient);
 
-  // One prescription that has shipped and was refilled, and two orders for the samples that cancel and move one.
+  // One prescription that has shipped and was refilled, and orders for the samples that cancel, move and clarify one.
   const [shipped, refilled] = [newId(now), newId(now)];
   await prescribe('Metformin', '500 mg', exampleIds.request, shipped);
   await deliver(shipped);
@@ -101,6 +102,11 @@ async function seedAll(store: Store, demo: Demo, now: Date): Promise<void> {
   await deliver(refilled);
   await prescribe('Atorvastatin', '20 mg', newId(now), exampleIds.order);
   await prescribe('Levothyroxine', '50 mcg', newId(now), exampleIds.orderToMove);
+  await prescribe('Sertraline', '50 mg', newId(now), exampleIds.orderOnHold);
+  const held = { medication_order_id: exampleIds.orderOnHold };
+  await run('advanceSandboxOrder', { path: held, body: { to: 'processing' } });
+  const question = { to: 'on_hold', reason: 'clarification_needed' } as const;
+  await run('advanceSandboxOrder', { path: held, body: question });
 
   // Their receivers do not exist, so they get a rare event only: nothing fails before a reader makes it.
   const webhooks = { samples: exampleIds.webhook, 'to-delete': exampleIds.webhookToDelete };
@@ -118,11 +124,19 @@ async function seedAll(store: Store, demo: Demo, now: Date): Promise<void> {
   // A webhook that a reader registers next gets none of these events.
   await relayEvents(store, now, 100);
 
-  // Keys that nobody has: their secrets are forgotten. A reset leaves keys as they are.
+  // Keys and clients that nobody has: their secrets are forgotten. A reset leaves them as they are.
   for (const id of [exampleIds.key, exampleIds.keyToRevoke]) {
     if ((await findApiKeyOfPartner(store, { partnerId, keyId: id })) !== null) continue;
     const { apiKey: _forgotten, ...parts } = newApiKey('development');
     await insertApiKey(store, { id, partnerId, ...parts, expiresAt: null }, seedChange(partnerId, now));
+  }
+  for (const clientId of [exampleIds.client, exampleIds.clientToDelete]) {
+    const lookupId = readClientId('development', clientId);
+    if (lookupId === undefined || (await findOAuthClientOfPartner(store, { partnerId, lookupId })) !== null)
+      continue;
+    const { secretHash } = newSecret();
+    const client = { id: newId(now), partnerId, lookupId, name: 'Order service', scopes: null, jwks: null };
+    await insertOAuthClient(store, { ...client, secretHash }, seedChange(partnerId, now));
   }
 }
 
@@ -134,13 +148,14 @@ function contextOf(store: Store, { partnerId }: Demo, now: Date): PartnerContext
       environment: 'development',
       requestsPerMinute: 0,
       operation: '',
-      caller: { partnerId, keyId: lowestId, baaSigned: false },
+      caller: { partnerId, keyId: lowestId, baaSigned: false, scopes: null },
       now,
       arrivedAt: now,
       requestId: '',
       claim: undefined,
       elapsedMs: () => 0,
       auditRead: () => undefined,
+      refusedInProduction: () => undefined,
       readFeed: () => Promise.reject(new Error('The samples read no feed')),
     }),
     change: ({ status }, ids, events = []) => ({ ...seedChange(partnerId, now, { status, ids }), events }),

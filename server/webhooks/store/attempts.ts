@@ -1,5 +1,5 @@
 import { jsonParameter, statement } from '../../database/statement.ts';
-import { testEventType } from '../../events/types.ts';
+import { isTestSql } from '../../events/types.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import type { Store } from '../../store/store.ts';
 import type { DisabledReason } from './view.ts';
@@ -111,7 +111,7 @@ const disables = `(
   result.disabled is not null and not webhooks.recovering and exists (
     select from deliveries
     where id = any(:delivery_ids::uuid[]) and webhook_id = webhooks.id and status = 'failed'
-      and type <> '${testEventType}'
+      and not ${isTestSql}
   )
 )`;
 

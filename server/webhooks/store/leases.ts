@@ -1,6 +1,6 @@
 import { statement } from '../../database/statement.ts';
 import { eventPlace } from '../../events/store/outbox.ts';
-import { testEventType } from '../../events/types.ts';
+import { isTest } from '../../events/types.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
 import { newId } from '../../store/identifiers.ts';
 import type { Store } from '../../store/store.ts';
@@ -140,7 +140,7 @@ export function openBody(
   delivery: DueDelivery,
 ): string | null {
   const { eventId, type, bodySealed } = delivery;
-  if (type === testEventType) return testEventBody(delivery);
+  if (isTest(type)) return testEventBody(delivery);
   if (eventId === null || bodySealed === null) return null;
   return openIfReadable<string>(sealer.ofPartner(partnerId), eventPlace(eventId), bodySealed) ?? null;
 }

@@ -38,6 +38,9 @@ export async function findWebhook(store: Store, id: string): Promise<ListedWebho
   return row === undefined ? null : openWebhook(store, row);
 }
 
+/** Webhooks whose receiver fails, or that are disabled without their partner having asked for it. */
+export const isInTrouble = `(failing_since is not null or disabled_reason in ('gone', 'failing', 'operator'))`;
+
 const pageOfWebhooks = defineList<Row>({
   name: 'list_webhooks',
   select: selectWebhooks,
@@ -46,7 +49,7 @@ const pageOfWebhooks = defineList<Row>({
     clinic_id: 'clinic_id = :clinic_id',
     key_id: 'created_by_key_id = :key_id',
     disabled: '(disabled_at is not null) = :disabled',
-    failing: `:failing and (failing_since is not null or disabled_reason in ('gone', 'failing', 'operator'))`,
+    failing: `:failing and ${isInTrouble}`,
   },
   ...newestFirst('webhooks.id'),
   keyOf: ({ webhookId }) => [webhookId],
@@ -58,7 +61,7 @@ interface WebhookFilter {
   readonly clinicId: string | null;
   readonly keyId: string | null;
   readonly disabled: boolean | null;
-  /** Only those whose receiver fails, or that are disabled without their partner having asked for it. */
+  /** Only those in trouble. */
   readonly failing: true | null;
 }
 

@@ -1,5 +1,6 @@
 import { statement } from '../../database/statement.ts';
-import { testEventType } from '../../events/types.ts';
+import { isTestSql, probeType, testEventType } from '../../events/types.ts';
+import type { Probe } from '../../events/types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
 import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';
@@ -21,7 +22,7 @@ const delivery = {
 
 const notATest = {
   name: 'not_a_test',
-  sql: `select from delivery where type <> '${testEventType}'`,
+  sql: `select from delivery where not ${isTestSql}`,
   otherwise: 'test_event',
 } as const satisfies Check<string>;
 
@@ -126,27 +127,23 @@ export const restartOwnDelivery = (
   'replayed' | 'webhook_not_found' | 'delivery_not_found' | 'test_event' | 'event_gone' | 'webhook_disabled'
 > => restart(store, replayByPartner, of, change);
 
-/** A webhook gets this many test events in a window of 60 s, like that of a key (rate-windows.ts). */
-const testsPerWindow = 10;
+/** A webhook gets this many in a window of 60 s, like that of a key (rate-windows.ts). */
+const limited = (subject: 'test' | 'probes', perWindow: number) => ({
+  name: 'counted',
+  sql: `
+    insert into rate_windows (subject, started_at, count)
+    select '${subject} ' || id, now(), 1 from enabled
+    on conflict (subject) do update
+    ${countInWindow}
+    where ${windowHasRoom(perWindow)}
+    returning subject`,
+  otherwise: 'test_limit' as const,
+});
 
 const test = defineChange({
   name: 'test_webhook',
   done: 'created',
-  checks: [
-    ownWebhook,
-    enabledWebhook,
-    {
-      name: 'counted',
-      sql: `
-        insert into rate_windows (subject, started_at, count)
-        select 'test ' || id, now(), 1 from enabled
-        on conflict (subject) do update
-        ${countInWindow}
-        where ${windowHasRoom(testsPerWindow)}
-        returning subject`,
-      otherwise: 'test_limit',
-    },
-  ],
+  checks: [ownWebhook, enabledWebhook, limited('test', 10)],
   writes: {
     queued: `
       insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
@@ -163,6 +160,30 @@ export function insertTestEvent(
   change: Change,
 ): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
   return changeWebhook(store, test, of, change, { id: of.id });
+}
+
+const probe = defineChange({
+  name: 'probe_webhook',
+  done: 'created',
+  checks: [ownWebhook, enabledWebhook, limited('probes', 1)],
+  writes: {
+    queued: `
+      insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
+      select probes.id, :partner_id, enabled.id, clinic_id, probes.type, 'pending', at, at, at
+      from permitted, enabled, unnest(:ids::uuid[], :types::text[]) as probes (id, type)`,
+    due: dueNow,
+  },
+});
+
+/** Queues probes of a receiver. Each is a delivery without an event. */
+export function insertProbes(
+  store: Store,
+  of: WebhookOfPartner,
+  probes: readonly { readonly id: string; readonly probe: Probe }[],
+  change: Change,
+): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
+  const values = { ids: probes.map(({ id }) => id), types: probes.map((one) => probeType(one.probe)) };
+  return changeWebhook(store, probe, of, change, values);
 }
 
 /** The body of a test event: the same text if it is sent again after a crash. */

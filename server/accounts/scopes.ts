@@ -1,0 +1,37 @@
+import { scopes } from '../../generated/partner/scopes.ts';
+import type { Scope } from '../../generated/partner/scopes.ts';
+import { ApiError } from '../errors.ts';
+
+/** What a key may do (D60). null is everything, and what later versions add too. */
+export type Scopes = readonly Scope[] | null;
+
+/** The scopes as answers show them. */
+export function scopesHeld(held: Scopes): Scope[] {
+  return scopes.flatMap(({ name }) => (held === null || held.includes(name) ? [name] : []));
+}
+
+/** The scopes of a new key: those that were asked for, in the contract's order; without any, those of its issuer. */
+export function scopesToGive(issuer: Scopes, asked: readonly Scope[] | undefined): Scopes {
+  return asked ? scopesHeld(asked) : issuer;
+}
+
+/** The scopes that both have. */
+export function scopesOfBoth(one: Scopes, other: Scopes): Scopes {
+  if (one === null || other === null) return one ?? other;
+  return one.filter((scope) => other.includes(scope));
+}
+
+/** Refuses a key that acts on a key with a scope that it lacks, or that gives such a scope away (D60). */
+export function refuseWiderKey(held: Scopes, other: Scopes): void {
+  const own = scopesHeld(held);
+  const scope = scopesHeld(other).find((one) => !own.includes(one));
+  if (scope) throw insufficientScope(scope, `The other key has the scope ${scope}, which yours lacks.`);
+}
+
+export function insufficientScope(
+  scope: string,
+  message = `This needs a key with the scope ${scope}.`,
+): ApiError {
+  const challenge = { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` };
+  return new ApiError('FORBIDDEN', message, { reason: 'insufficient_scope', scope }, challenge);
+}

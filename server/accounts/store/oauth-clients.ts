@@ -1,0 +1,234 @@
+import { query, statement } from '../../database/statement.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
+import type { Change } from '../../store/change.ts';
+import { defineList, newestFirst } from '../../store/list.ts';
+import type { Page, PageRequest } from '../../store/list.ts';
+import { countInWindow } from '../../store/rate-windows.ts';
+import type { RateWindow } from '../../store/rate-windows.ts';
+import type { Store } from '../../store/store.ts';
+import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
+import { clientMac, isGenuine } from '../credential-macs.ts';
+import type { MacOfClient } from '../credential-macs.ts';
+import type { Scopes } from '../scopes.ts';
+import { lastUsedAt } from './admission.ts';
+import { namedPartner } from './partners.ts';
+
+/** An OAuth client as the store has it (D38). */
+export interface OAuthClient {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly partnerName: string;
+  readonly partnerSuspended: boolean;
+  /** The `client_id` without its environment. */
+  readonly lookupId: string;
+  readonly name: string;
+  readonly scopes: Scopes;
+  /** Not compared by the database, which could then search by it. */
+  readonly kind: 'key' | 'client';
+  /** Of the JWKS, if it has one. */
+  readonly secretHash: Uint8Array;
+  readonly previousSecretHash: Uint8Array | null;
+  readonly previousSecretUntil: Date | null;
+  /** By the clock of the database. */
+  readonly previousSecretWorks: boolean;
+  /** As it was registered; null if the client has a secret. */
+  readonly jwks: string | null;
+  /** The key or client whose request created it; null if the operator did. */
+  readonly issuedByKeyId: string | null;
+  readonly disabledAt: Date | null;
+  /** A deleted client is there for the audit only. */
+  readonly deletedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly createdAt: Date;
+  readonly mac: Uint8Array | null;
+  readonly readAt: Date;
+}
+
+export type NewOAuthClient = Pick<
+  OAuthClient,
+  'id' | 'partnerId' | 'lookupId' | 'name' | 'scopes' | 'secretHash' | 'jwks'
+>;
+
+const createClient = defineChange({
+  name: 'create_oauth_client',
+  done: 'created',
+  checks: [namedPartner],
+  writes: {
+    created: `
+      insert into api_keys (
+        id, kind, partner_id, label, lookup_id, secret_hash, scopes, jwks, mac, issued_by_key_id, created_at
+      )
+      select :id, 'client', :named_partner_id, :label, :lookup_id, :secret_hash, :scopes::text[], :jwks, :mac,
+        case when :audit_actor_kind = 'partner' then :audit_key_id::uuid end, at
+      from permitted`,
+  },
+});
+
+export function insertOAuthClient(
+  store: Store,
+  client: NewOAuthClient,
+  change: Change,
+): Promise<'created' | 'partner_not_found'> {
+  const { id, partnerId, name, lookupId, secretHash, scopes, jwks } = client;
+  const previous = { previousSecretHash: null, previousSecretUntil: null };
+  const values = {
+    ...{ id, scopes, jwks, label: name, named_partner_id: partnerId, lookup_id: lookupId },
+    secret_hash: secretHash,
+    mac: clientMac(store, macPartsOf({ ...client, ...previous, disabledAt: null })),
+  };
+  return applyChange(store, createClient, values, change);
+}
+
+const selectClients = `
+  select id, kind, partner_id as "partnerId", ${partnerNameOf('api_keys.partner_id')} as "partnerName",
+    (select suspended from partners where id = api_keys.partner_id) as "partnerSuspended",
+    lookup_id as "lookupId", label as name, scopes, secret_hash as "secretHash",
+    previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil",
+    coalesce(previous_secret_until > statement_timestamp(), false) as "previousSecretWorks", jwks,
+    issued_by_key_id as "issuedByKeyId", disabled_at as "disabledAt", revoked_at as "deletedAt", ${lastUsedAt} as "lastUsedAt", created_at as "createdAt", mac,
+    statement_timestamp() as "readAt"
+  from api_keys`;
+
+const readClient = query<OAuthClient>(
+  'read_oauth_client',
+  `${selectClients} where lookup_id = :lookup_id and revoked_at is null`,
+);
+
+export async function findOAuthClient({ database }: Store, lookupId: string): Promise<OAuthClient | null> {
+  const [client] = await database.run(readClient, { lookup_id: lookupId });
+  return client?.kind === 'client' ? client : null;
+}
+
+interface ClientOfPartner {
+  readonly partnerId: string;
+  readonly lookupId: string;
+}
+
+const readClientOfPartner = statement<OAuthClient>(
+  'read_oauth_client_of_partner',
+  `${selectClients} where lookup_id = :lookup_id and ${ofPartner('api_keys')}`,
+);
+
+/** A client of the partner, also a deleted one. null if it is another partner's, as if it does not exist. */
+export async function findOAuthClientOfPartner(
+  { database }: Store,
+  { partnerId, lookupId }: ClientOfPartner,
+): Promise<OAuthClient | null> {
+  const [client] = await database.run(readClientOfPartner, { lookup_id: lookupId, partner_id: partnerId });
+  return client?.kind === 'client' ? client : null;
+}
+
+/** False if somebody has written the row past the service. */
+export function isGenuineClient(store: Store, client: OAuthClient): boolean {
+  return isGenuine(clientMac(store, macPartsOf(client)), client.mac);
+}
+
+type Covered = NewOAuthClient &
+  Pick<OAuthClient, 'previousSecretHash' | 'previousSecretUntil' | 'disabledAt'>;
+
+const macPartsOf = (client: Covered): MacOfClient => ({
+  ...client,
+  hasJwks: client.jwks !== null,
+  isDisabled: client.disabledAt !== null,
+});
+
+const pageOfClients = defineList<OAuthClient>({
+  name: 'list_oauth_clients',
+  select: selectClients,
+  filters: { kind: 'kind = :kind and revoked_at is null', partner_id: 'partner_id = :partner_id' },
+  ...newestFirst('id'),
+  keyOf: ({ id }) => [id],
+});
+
+/** Newest first. null: of all partners. */
+export function findOAuthClients(
+  { database }: Store,
+  partnerId: string | null,
+  page: PageRequest,
+): Promise<Page<OAuthClient>> {
+  return pageOfClients(database, { kind: 'client', partner_id: partnerId }, page);
+}
+
+const saveClient = statement<object>(
+  'save_oauth_client',
+  `update api_keys
+   set label = :label, scopes = :scopes::text[], secret_hash = :secret_hash, jwks = :jwks,
+     previous_secret_hash = :previous_secret_hash, previous_secret_until = :previous_secret_until,
+     disabled_at = :disabled_at, mac = :mac
+   where id = :id and ${ofPartner('api_keys')}`,
+);
+
+/** The fields that a change may set. */
+export type ChangedClient = Partial<
+  Pick<
+    OAuthClient,
+    'name' | 'scopes' | 'secretHash' | 'jwks' | 'previousSecretHash' | 'previousSecretUntil' | 'disabledAt'
+  >
+>;
+
+/**
+ * Changes a client. null, without a change, if it was deleted, which takes the MAC, or is another partner's, or if its row was
+ * altered: a new MAC would make that row genuine. The transaction has locked the partner.
+ */
+export async function changeOAuthClient(
+  transaction: Store,
+  of: ClientOfPartner,
+  changed: (client: OAuthClient) => ChangedClient,
+): Promise<{ readonly before: OAuthClient; readonly client: OAuthClient } | null> {
+  const before = await findOAuthClientOfPartner(transaction, of);
+  if (before === null || !isGenuineClient(transaction, before)) return null;
+  const client = { ...before, ...changed(before) };
+  await transaction.database.run(saveClient, {
+    id: client.id,
+    partner_id: client.partnerId,
+    label: client.name,
+    scopes: client.scopes,
+    secret_hash: client.secretHash,
+    jwks: client.jwks,
+    previous_secret_hash: client.previousSecretHash,
+    previous_secret_until: client.previousSecretUntil,
+    disabled_at: client.disabledAt,
+    mac: clientMac(transaction, macPartsOf(client)),
+  });
+  return { before, client };
+}
+
+/** An assertion works once. */
+export interface UsedAssertion {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** Unlike a count, it waits for the disk. */
+const useAssertion = statement<object>(
+  'use_assertion',
+  `insert into used_assertions (id, expires_at) values (:id, :expires_at)
+   on conflict (id) do nothing
+   returning id`,
+  { lane: 'changes', locks: ['id'] },
+);
+
+/** Its windows are the endpoint's own: a flood of token requests takes nothing from the client's other requests. */
+const countTokenRequest = statement<RateWindow>(
+  'count_token_request',
+  `insert into rate_windows (subject, started_at, count)
+   values ('token ' || :client_id::text, now(), 1)
+   on conflict (subject) do update
+   ${countInWindow}
+   returning count, started_at + interval '60 seconds' as "resetsAt"`,
+  { lane: 'admissions', locks: ['client_id'] },
+);
+
+/** Counts a token request of a client that has authenticated; null if its assertion was used before, in any process. */
+export async function admitTokenRequest(
+  { database }: Store,
+  clientId: string,
+  assertion: UsedAssertion | null,
+): Promise<RateWindow | null> {
+  if (assertion) {
+    const used = await database.run(useAssertion, { id: assertion.id, expires_at: assertion.expiresAt });
+    if (used.length === 0) return null;
+  }
+  const [window] = await database.run(countTokenRequest, { client_id: clientId });
+  return window ?? null;
+}

@@ -1,0 +1,32 @@
+import { isObject } from '../contract/json-schema.ts';
+import type { ReviewCounter } from '../review/counter.ts';
+import { signsOf } from '../review/signs.ts';
+import type { AfterAnswer } from './answer.ts';
+
+/** Notes what each answered request of a partner shows about its software (D62). It costs the request nothing. */
+export function noteForReview(evidence: Pick<ReviewCounter, 'add'>): AfterAnswer {
+  return (req, { statusCode: status, locals: { context } }) => {
+    const { caller, match, refusal, claim, receivedAt: at, recordedId } = context;
+    if (!caller || !match) return;
+    const body: unknown = req.body;
+    const after = typeof req.query['after'] === 'string' ? req.query['after'] : undefined;
+    const signs = signsOf({
+      operation: match.operation.id,
+      body: isObject(body) ? body : {},
+      status,
+      code: refusal?.code,
+      hasIdempotencyKey: claim !== undefined,
+      isReplayed: context.isReplayed === true,
+      isRefusedInProduction: context.isRefusedInProduction === true,
+      isAtEndOfFeed: context.isAtEndOfFeed === true,
+      continuesFeed: ![undefined, 'latest'].includes(after),
+      listsChanges: req.query['updated_since'] !== undefined,
+    });
+    for (const { sign, isRight } of signs) {
+      const seen = isRight
+        ? { firstAt: at, lastAt: at, lastId: recordedId, count: 1, faults: 0, inARow: 1 }
+        : { firstAt: null, lastAt: null, lastId: null, count: 0, faults: 1, inARow: 0 };
+      evidence.add({ partnerId: caller.partnerId, sign, ...seen });
+    }
+  };
+}
