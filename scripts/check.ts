@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { Command } from 'commander';
 
@@ -28,7 +28,8 @@ const reporter = process.env['CI'] === undefined ? 'default' : 'dot';
 const runs = ['test', ...(options.slow ? ['test:slow'] : [])].map((name) => {
   const report = join(directory, `${name.replace(':', '-')}.json`);
   const reporting = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, program: 'npm', args: ['run', '--silent', name, '--', ...reporting] };
+  // A test that needs its second chance is named below: it or the code has a race.
+  return { name, report, program: 'npm', args: ['run', '--silent', name, '--', '--retry=1', ...reporting] };
 });
 
 const steps: Step[] = [
@@ -47,51 +48,86 @@ for (const { name, packages } of drills) {
   else console.log(`The drill ${name} is left out, without ${missing.join(', ')}.`);
 }
 
-const failed: string[] = [];
+/** The steps that failed, each with the end of what it printed. */
+const failed = new Map<string, string>();
 for (const step of steps) {
   console.log(`\n== ${step.name}`);
-  if (!(await stream(step))) failed.push(step.name);
+  const { ok, end } = await stream(step);
+  if (!ok) failed.set(step.name, end);
 }
 
-const totals = { passed: 0, failed: failed.filter((name) => name.startsWith('drill ')).length };
-for (const { name, report } of runs) {
-  const { passed, failed: failures } = await readTotals(report);
-  totals.passed += passed;
-  // The tests can all pass and leave files behind, for example.
-  totals.failed += failures === 0 && failed.includes(name) ? 1 : failures;
-}
+const outcomes = await Promise.all(
+  runs.map(async ({ name, report }) => {
+    const { passed, failures, flaky } = await readOutcome(report);
+    // The tests can all pass and leave files behind, or an error that belongs to none of them.
+    const end = failures.length === 0 ? failed.get(name) : undefined;
+    return {
+      passed,
+      flaky,
+      failures: end === undefined ? failures : [`npm run ${name}, which ended:\n${end}`],
+    };
+  }),
+);
 await rm(directory, { recursive: true });
-console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-if (failed.length > 0) process.exitCode = 1;
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = [
+  ...outcomes.flatMap((outcome) => outcome.failures),
+  ...[...failed.keys()].filter((name) => name.startsWith('drill ')),
+];
+// Again, because each stands somewhere in a long output.
+for (const { flaky } of outcomes) for (const test of flaky) console.log(`FLAKY ${test}`);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+console.log(failed.size === 0 ? '\nEverything passed.' : `\nFailed: ${[...failed.keys()].join(', ')}.`);
+console.log(`${String(passed)} passed, ${String(failures.length)} failed`);
+if (failed.size > 0) process.exitCode = 1;
 
-/** The number of tests. */
-interface Totals {
-  passed: number;
-  failed: number;
+interface Outcome {
+  readonly passed: number;
+  /** The failed tests: file, title, and the first line of the reason. */
+  readonly failures: readonly string[];
+  /** The tests that failed once and then passed, in the same form. */
+  readonly flaky: readonly string[];
 }
 
-/**
- * Reads vitest's JSON report. A test file that did not load counts as one failure, and so does a missing report:
- * otherwise they would look green.
- */
-async function readTotals(path: string): Promise<Totals> {
+/** Reads vitest's JSON report. A missing report counts as one failure: otherwise it would look green. */
+async function readOutcome(path: string): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => 'null');
   const report: unknown = JSON.parse(text);
-  if (!isObject(report)) return { passed: 0, failed: 1 };
+  if (!isObject(report)) return { passed: 0, failures: [`no report in ${path}`], flaky: [] };
+  const files = objectsIn(report['testResults']);
   return {
     passed: Number(report['numPassedTests']),
-    failed: Number(report['numFailedTests']) + unloadedFiles(report['testResults']),
+    failures: files.flatMap((file) => [...unloaded(file), ...testsOf(file, 'failed')]),
+    flaky: files.flatMap((file) => testsOf(file, 'passed')),
   };
 }
 
-function unloadedFiles(results: unknown): number {
-  if (!Array.isArray(results)) return 0;
-  return results.filter(
-    (file: unknown) => isObject(file) && file['status'] === 'failed' && isEmpty(file['assertionResults']),
-  ).length;
+type Json = Readonly<Record<string, unknown>>;
+
+/** A file that did not load has no tests, and counts as one. */
+function unloaded(file: Json): string[] {
+  const isUnloaded = file['status'] === 'failed' && objectsIn(file['assertionResults']).length === 0;
+  return isUnloaded ? [`${pathOf(file)}: ${firstLine(file['message'])}`] : [];
 }
 
-function isEmpty(list: unknown): boolean {
-  return Array.isArray(list) && list.length === 0;
+/** The tests of a file that ended like this, and failed at least once. */
+function testsOf(file: Json, status: 'passed' | 'failed'): string[] {
+  return objectsIn(file['assertionResults']).flatMap((test) => {
+    const reason = firstLine(test['failureMessages']);
+    return test['status'] === status && reason !== ''
+      ? [`${pathOf(file)} > ${String(test['fullName'])}: ${reason}`]
+      : [];
+  });
+}
+
+function pathOf(file: Json): string {
+  return relative(process.cwd(), String(file['name']));
+}
+
+function objectsIn(list: unknown): Json[] {
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+function firstLine(message: unknown): string {
+  return String(message).split('\n', 1).join('');
 }

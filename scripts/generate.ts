@@ -5,7 +5,7 @@ import { bundle } from './generate/bundle.ts';
 import { clientPackage } from './generate/client.ts';
 import { browserPages, builtPage } from './generate/console.ts';
 import type { BrowserPage } from './generate/console.ts';
-import { handlerMapOf, rolesModule, typesOf } from './generate/types.ts';
+import { handlerMapOf, rolesModule, scopesModule, typesOf } from './generate/types.ts';
 import { importChecks } from './generate/import-checks.ts';
 import { publishedContract, requirementsOf, withoutMarks } from './generate/published.ts';
 import { withCompressed, writeOrCheck, type Outcome } from './output.ts';
@@ -25,13 +25,15 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
   const contract = publishedContract(marked);
   // Code that handles all errors alike uses the type of an error that no operation names.
   const types = await typesOf(withoutMarks(marked));
-  const roles = rolesModule(contract);
+  const modules = { 'roles.ts': rolesModule(contract), 'scopes.ts': scopesModule(contract) };
   const files = new Map([
     ...withCompressed(new Map([[`${output}/contract.json`, json(contract)]])),
     [`${output}/requirements.json`, json(requirementsOf(marked))],
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
-    ...(roles === undefined ? [] : [[`${output}/roles.ts`, roles] as const]),
+    ...Object.entries(modules).flatMap(([file, text]) =>
+      text ? [[`${output}/${file}`, text] as const] : [],
+    ),
     ...importChecks(contract).map(([file, text]) => [`${output}/${file}`, text] as const),
   ]);
   const outcomes = [await writeOrCheck(output, files, options)];

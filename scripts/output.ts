@@ -89,10 +89,14 @@ function firstDifference(one: string, other: string): number {
   return 1 + (index === -1 ? lines.length : index);
 }
 
-/** The licence of a package as a comment. It must stand in every file that copies from the package. */
+/**
+ * The licence of a package as a comment. It must stand in every file that copies from the package. Of `MIT OR Apache-2.0`
+ * we take the short one.
+ */
 export function licenceComment(name: string): string {
   const directory = new URL(`../node_modules/${name}/`, import.meta.url);
-  const file = readdirSync(directory).find((one) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(one));
+  const files = readdirSync(directory).filter((one) => /^licen[cs]e(?:-mit)?(?:\.md|\.txt)?$/i.test(one));
+  const file = files.find((one) => /mit/i.test(one)) ?? files[0];
   if (file === undefined) throw new Error(`${name} has no licence`);
   const licence = readFileSync(new URL(file, directory), 'utf8');
   const lines = licence.trim().replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '');

@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 /** A program that a script runs. */
 export interface Step {
@@ -9,16 +9,27 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a step and shows its output. Resolves to whether it succeeded. */
-export function stream(step: Step): Promise<boolean> {
-  return run(step, { stdio: ['ignore', 'inherit', 'inherit'] });
+interface Ended {
+  readonly ok: boolean;
+  /** The end of what it printed. */
+  readonly end: string;
+}
+
+/** Runs a step and shows its output. */
+export async function stream(step: Step): Promise<Ended> {
+  let end = '';
+  const ok = await run(step, (chunk) => {
+    process.stdout.write(chunk);
+    end = (end + chunk.toString()).slice(-4_000);
+  });
+  return { ok, end };
 }
 
 /** Runs a step quietly and prints one line about the result, and the output if it failed. */
 export async function report(step: Step): Promise<boolean> {
   const start = performance.now();
   const output: Buffer[] = [];
-  const ok = await run(step, { stdio: ['ignore', 'pipe', 'pipe'] }, output);
+  const ok = await run(step, (chunk) => output.push(chunk));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
   if (!ok) console.log(Buffer.concat(output).toString());
@@ -27,12 +38,11 @@ export async function report(step: Step): Promise<boolean> {
 
 function run(
   { program = process.execPath, args, env = process.env }: Step,
-  options: SpawnOptions,
-  output: Buffer[] = [],
+  onOutput: (chunk: Buffer) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { ...options, env });
-    for (const part of [child.stdout, child.stderr]) part?.on('data', (chunk: Buffer) => output.push(chunk));
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    for (const part of [child.stdout, child.stderr]) part.on('data', onOutput);
     child.on('close', (code) => resolve(code === 0));
   });
 }

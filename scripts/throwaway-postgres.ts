@@ -107,6 +107,8 @@ function readiness(server: ChildProcess): Promise<void> {
   // Read the whole log: a full pipe would block PostgreSQL.
   createInterface({ input: server.stderr }).on('line', (line) => {
     log.push(line);
+    // A crash ends the sessions of everybody: without these lines, only tests that have nothing to do with it would fail.
+    if (/terminated by signal|Failed process was running|PANIC/.test(line)) console.error(line);
     if (/ready to accept (?:read-only )?connections/.test(line)) resolve(undefined);
   });
   server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log.join('\n')}`)));

@@ -1,9 +1,9 @@
 import { residentMegabytes } from './cpu.ts';
 import { type PartResult, judge } from './report.ts';
-import { makePartners } from './partners.ts';
+import { makeOAuthClient, makePartners } from './partners.ts';
 import type { Partner } from './partners.ts';
 import { makePeerPartners } from './peers/patients.ts';
-import { createPatient, mainOperations, refusedCreatePatient } from './requests.ts';
+import { createPatient, mainOperations, refusedCreatePatient, tokenRequest } from './requests.ts';
 import type { Operation } from './requests.ts';
 import { type Summary, type Trial, interleave } from './load.ts';
 import { ourServer, repository } from './stage.ts';
@@ -18,6 +18,8 @@ export const connections = 32;
 const peerNames = ['fastify-one-statement', 'express-eov', 'fastify-naive'] as const;
 
 const ourOperations = [...mainOperations, refusedCreatePatient];
+
+const createPatientByToken: Operation = { ...createPatient, name: 'createPatient, with a token' };
 
 /** Each operation at 32 connections and at one, beside the peers; memory after that. */
 export async function compare(stage: Stage, beside: string | undefined): Promise<PartResult> {
@@ -42,6 +44,10 @@ export async function compare(stage: Stage, beside: string | undefined): Promise
   for (const operation of ourOperations) {
     for (const { server, partners } of [ours, ...others]) add(server, partners, operation);
   }
+  const clients = await Promise.all(ours.partners.map((partner) => makeOAuthClient(ours.server, partner)));
+  const withClients = (as: 'asking' | 'calling') => clients.map((client) => client[as]);
+  add(ours.server, withClients('calling'), createPatientByToken);
+  add(ours.server, withClients('asking'), tokenRequest);
   for (const { server, partners } of peers) add(server, partners, createPatient);
 
   const pace = stage.short ? { rounds: 1, ms: 200 } : { rounds: 6, ms: 1_200 };
@@ -121,6 +127,8 @@ function resultOf(outcomes: readonly Outcome[], megabytes: number): PartResult {
       judge('orderCpu', cpuRatio('createMedicationOrder, 3 lines')),
       judge('refusalCpu', cpuRatio(refusedCreatePatient.name)),
       judge('carriersCpu', cpuRatio('listCarriers')),
+      judge('tokenCpu', cpu(createPatientByToken.name) / cpu(createPatient.name)),
+      judge('tokenRequestCpu', cpu(tokenRequest.name) / cpu('listCarriers')),
       judge('carriersAlone', aloneRatio('listCarriers')),
       judge('readCpu', cpuRatio('getMedicationOrder')),
       judge('listCpu', cpuRatio('list of 25 orders')),

@@ -29,8 +29,8 @@ export async function deliveries(stage: Stage): Promise<PartResult> {
   const receiver = new Worker(new URL('receiver.ts', import.meta.url));
   const message: unknown[] = await once(receiver, 'message');
   const [webhook_url] = message;
-  for (const { apiKey, clinicId: clinic_id } of partners) {
-    await partnerAt(server, apiKey)('POST', 'webhook', { clinic_id, webhook_url });
+  for (const partner of partners) {
+    await partnerAt(server, partner)('POST', 'webhook', { clinic_id: partner.clinicId, webhook_url });
   }
 
   const alone: number[] = [];

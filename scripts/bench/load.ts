@@ -93,12 +93,16 @@ export function startLoad(
     setupClient: (client) => client.setRequests(requestsOf(connection++)),
   };
   const instance = autocannon(options, () => ended.resolve(undefined));
+  // Without an end it would try again and again when the server is gone, and the bench would never end.
+  const fail = (error: Error) => {
+    failed.reject(error);
+    instance.stop();
+  };
   instance.on('response', (_client, answered, _bytes, ms) => {
     latencies.push(ms);
-    if (answered !== status)
-      failed.reject(new Error(`${server.name} answered ${answered} instead of ${status}.`));
+    if (answered !== status) fail(new Error(`${server.name} answered ${answered} instead of ${status}.`));
   });
-  instance.on('reqError', (error) => failed.reject(error));
+  instance.on('reqError', fail);
   return {
     latencies,
     during: async (ms) => {

@@ -1,11 +1,13 @@
 import { askAt, makeCarriers, makeClinic, makeOperator, makePartner, orderBody } from '../sample-partner.ts';
 import type { Ask, References } from '../sample-partner.ts';
+import { isObject } from '../send.ts';
 import { operatorKey, proxyHeaders } from './stage.ts';
 import type { Server } from './stage.ts';
 
 /** A partner as the load sees it. */
 export interface Partner extends References {
-  readonly apiKey: string;
+  /** The header by which it authenticates. */
+  readonly credential: Readonly<Record<string, string>>;
   /** A second clinic, that only reads are about: orders that the load creates would change what a list shows. */
   readonly quietClinicId: string;
   /** The orders of the quiet clinic. */
@@ -16,9 +18,9 @@ export interface Partner extends References {
 const ordersOfQuietClinic = 25;
 
 /** The statuses that an order passes. Each is an event, so the orders of a quiet clinic have a page of the feed. */
-const moves = [
+const movesOf = (orderId: string) => [
   { to: 'processing' },
-  { to: 'shipped', tracking_number: '9405511899223857264837' },
+  { to: 'shipped', tracking_number: orderId, confirmed: ['tracking_number_unlikely'] },
   { to: 'delivered' },
 ];
 
@@ -36,22 +38,53 @@ const operatorAt = ({ operatorUrl }: Server, key: string): Ask =>
   askAt(`${operatorUrl}/api/operator/`, { ...proxyHeaders, 'x-operator-key': key });
 
 /** The API of a server as a partner calls it. */
-export const partnerAt = ({ url }: Server, apiKey: string): Ask =>
-  askAt(`${url}/api/external/`, { ...proxyHeaders, 'x-api-key': apiKey });
+export const partnerAt = ({ url }: Server, { credential }: Pick<Partner, 'credential'>): Ask =>
+  askAt(`${url}/api/external/`, { ...proxyHeaders, ...credential });
 
 async function makeBenchPartner(server: Server, operator: Ask): Promise<Partner> {
   const partner_id = await makePartner(operator);
   const { api_key } = await operator('POST', 'keys', { partner_id });
-  const apiKey = String(api_key);
-  const partner = partnerAt(server, apiKey);
+  const credential = { 'x-api-key': String(api_key) };
+  const partner = partnerAt(server, { credential });
   const references = await makeClinic(operator, partner, partner_id, 'Clinic');
   const quiet = await makeClinic(operator, partner, partner_id, 'Quiet clinic');
   const orderIds: string[] = [];
   while (orderIds.length < ordersOfQuietClinic) {
     const { medication_order_id } = await partner('POST', 'medication-order', orderBody(quiet));
     const id = String(medication_order_id);
-    for (const move of moves) await operator('POST', `orders/${id}/transitions`, move);
+    for (const move of movesOf(id)) await operator('POST', `orders/${id}/transitions`, move);
     orderIds.push(id);
   }
-  return { ...references, apiKey, quietClinicId: quiet.clinicId, orderIds };
+  return {
+    ...references,
+    credential,
+    quietClinicId: quiet.clinicId,
+    orderIds,
+  };
 }
+
+/** The same partner with an OAuth client of its own. */
+export interface OAuthPartner {
+  /** As it asks for tokens. */
+  readonly asking: Partner;
+  /** As it calls with one, which works for ten minutes. */
+  readonly calling: Partner;
+}
+
+export async function makeOAuthClient(server: Server, partner: Partner): Promise<OAuthPartner> {
+  const ask = partnerAt(server, partner);
+  const { client_id, client_secret } = await ask('POST', 'oauth-client', { name: 'Bench' });
+  const pair = Buffer.from(`${String(client_id)}:${String(client_secret)}`).toString('base64');
+  const asking = { ...partner, credential: { authorization: `Basic ${pair}` } };
+  const response = await fetch(`${server.url}/oauth/token`, {
+    method: 'POST',
+    headers: { ...proxyHeaders, ...asking.credential },
+    body: new URLSearchParams(tokenForm),
+  });
+  const grant: unknown = await response.json();
+  const token = String(isObject(grant) && grant['access_token']);
+  return { asking, calling: { ...partner, credential: { authorization: `Bearer ${token}` } } };
+}
+
+/** The form of a token request. */
+export const tokenForm = { grant_type: 'client_credentials' };

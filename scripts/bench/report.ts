@@ -82,6 +82,12 @@ const goals = {
   readCpu: { goal: 'getMedicationOrder, CPU', limit: 0.9, unit: '×' },
   listCpu: { goal: 'list of 25 orders, CPU', limit: 1.6, unit: '×' },
   feedCpu: { goal: 'page of 100 events, CPU', limit: 3, unit: '×' },
+  tokenCpu: {
+    goal: 'createPatient with an access token, CPU, against the same with a key',
+    limit: 1.15,
+    unit: '×',
+  },
+  tokenRequestCpu: { goal: 'a token request, CPU, against listCarriers', limit: 3, unit: '×' },
   naiveCpu: { goal: 'createPatient against naive Fastify, CPU', limit: 0.35, unit: '×' },
   memory: { goal: 'RSS after the mixed load', limit: 200, unit: 'MB' },
   growth: {

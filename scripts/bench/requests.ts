@@ -2,6 +2,7 @@ import type autocannon from 'autocannon';
 
 import type { paths } from '../../generated/partner/types.ts';
 import { orderBody, patientBody } from '../sample-partner.ts';
+import { tokenForm } from './partners.ts';
 import type { Partner } from './partners.ts';
 import { proxyHeaders } from './stage.ts';
 
@@ -34,6 +35,20 @@ export const refusedCreatePatient: Operation = {
     const wrong = addresses.map((address) => ({ ...address, postalCode: 97205 }));
     return [post('/api/external/patient', partner, { ...rest, addresses: wrong })];
   },
+};
+
+/** With the partner's credential for the token endpoint. */
+export const tokenRequest: Operation = {
+  name: 'token request',
+  status: 200,
+  requestsOf: ({ credential }) => [
+    {
+      method: 'POST',
+      path: '/oauth/token',
+      headers: { ...proxyHeaders, ...credential, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(tokenForm).toString(),
+    },
+  ],
 };
 
 const listCarriers: Operation = {
@@ -79,10 +94,10 @@ export const mainOperations: readonly Operation[] = [
 
 type Path = keyof paths;
 
-function post(path: Path, { apiKey }: Partner, body: object): autocannon.Request {
+function post(path: Path, { credential }: Partner, body: object): autocannon.Request {
   const headers = {
     ...proxyHeaders,
-    'x-api-key': apiKey,
+    ...credential,
     'content-type': 'application/json',
     'idempotency-key': '[<id>]',
   };
@@ -91,11 +106,11 @@ function post(path: Path, { apiKey }: Partner, body: object): autocannon.Request
 
 function get(
   path: Path,
-  { apiKey }: Partner,
+  { credential }: Partner,
   ids: Readonly<Record<string, string>> = {},
   query = '',
 ): autocannon.Request {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  const headers = { ...proxyHeaders, 'x-api-key': apiKey };
+  const headers = { ...proxyHeaders, ...credential };
   return { method: 'GET', path: query === '' ? filled : `${filled}?${query}`, headers };
 }

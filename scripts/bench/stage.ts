@@ -103,6 +103,8 @@ export function ourServer(
     settings: {
       APP_ENV: 'production',
       OPERATOR_KEY: operatorKey,
+      // The issuer of access tokens; nobody connects there.
+      PUBLIC_URL: 'https://bench.invalid',
       PHI_KEY: Buffer.alloc(32, 'bench').toString('base64'),
       RATE_LIMIT_PER_MINUTE: '1000000',
       SANDBOX_STEP_SECONDS: '0',

@@ -9,17 +9,21 @@ import type {
 } from 'openapi-fetch';
 
 import type { paths } from '../../generated/partner/types.ts';
+import { withAccessToken } from './access-token.ts';
+import type { OAuthClient } from './access-token.ts';
 import { apiErrorOf } from './api-error.ts';
 import { retrying, waitByClock } from './retrying.ts';
 import type { Send, Wait } from './retrying.ts';
 import { keepsKeysSecret } from './service-address.ts';
 
-/** The options of a client. */
-export interface PartnerClientOptions {
+/** Your API key or your OAuth client for the environment. Keep it secret: use it on a server, never in a web page. */
+export type Credential =
+  | { readonly apiKey: string; readonly oauth?: never }
+  | { readonly oauth: OAuthClient; readonly apiKey?: never };
+
+interface ConnectionOptions {
   /** The address of the environment, as the operator gave it to you: https, or http to this machine. */
   readonly baseUrl: string;
-  /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
-  readonly apiKey: string;
   /**
    * The number of times to retry a 429 or 503, each time after the seconds in its Retry-After, and a lost connection or a
    * time-out, after 1, 2 and 4 seconds. Default: 3.
@@ -35,27 +39,40 @@ export interface PartnerClientOptions {
   readonly fetch?: Send;
   /** Waits before a retry, instead of `setTimeout`. */
   readonly wait?: Wait;
+  /** Reads the time for access tokens, in milliseconds since 1970, instead of `Date.now`. */
+  readonly now?: () => number;
 }
+
+/** The options of a client. */
+export type PartnerClientOptions = ConnectionOptions & Credential;
 
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
 export function createPartnerClient({
   baseUrl,
   apiKey,
+  oauth,
   retries = 3,
   timeout = 30_000,
   fetch: send = (request) => fetch(request),
   wait = waitByClock,
+  now = () => Date.now(),
 }: PartnerClientOptions): PartnerClient {
+  if ((apiKey === undefined) === (oauth === undefined))
+    throw new TypeError('A client needs an apiKey or oauth, and not both');
   // A page may name no host: its requests go to where it came from.
-  if (URL.canParse(baseUrl) && !keepsKeysSecret(new URL(baseUrl)))
+  if (URL.canParse(baseUrl) ? !keepsKeysSecret(new URL(baseUrl)) : oauth !== undefined)
     throw new TypeError('baseUrl must begin with https://, or with http:// and name this machine');
   if (!(timeout > 0)) throw new RangeError('timeout must be more than 0 milliseconds');
   const client = createClient<paths, 'application/json'>({
     baseUrl,
     headers: { 'x-api-key': apiKey, Accept: 'application/json' },
-    // Another server must not be handed the key.
+    // Another server must not be handed the credential.
     redirect: 'error',
-    fetch: retrying(send, { retries, timeout, wait }),
+    fetch: retrying(oauth ? withAccessToken(send, { baseUrl, oauth, timeout, now }) : send, {
+      retries,
+      timeout,
+      wait,
+    }),
   });
   client.use(idempotencyKey, throwErrors);
   // The types of openapi-fetch allow unknown fields and make every response either a success or an error. `throwErrors`

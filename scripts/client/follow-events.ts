@@ -22,6 +22,8 @@ export interface FollowOptions {
   readonly clinicId: string;
   /** A cursor that you stored, or `latest` for what happens from now on. Default: the oldest event that is kept. */
   readonly after?: string | undefined;
+  /** The types to follow. Default: all but those that are sent on request. */
+  readonly types?: Query['types'];
   /** Aborting it ends the loop without an error. */
   readonly signal?: AbortSignal;
   /** Is told of each attempt that failed, and of the milliseconds until the next one. */
@@ -61,7 +63,14 @@ export async function* followEvents(
 
 async function* pages(
   client: Pick<PartnerClient, 'GET'>,
-  { clinicId, after, signal, onInterruption, wait = waitByClock }: FollowOptions & { signal: AbortSignal },
+  {
+    clinicId,
+    after,
+    types,
+    signal,
+    onInterruption,
+    wait = waitByClock,
+  }: FollowOptions & { signal: AbortSignal },
 ): AsyncGenerator<EventPage, void, undefined> {
   let position = after === undefined ? {} : { after };
   let connected = false;
@@ -73,7 +82,8 @@ async function* pages(
     const asked = performance.now();
     let page: Answer;
     try {
-      page = await readPage(client, { clinic_id: clinicId, ...position, wait: seconds }, signal);
+      const query = { clinic_id: clinicId, ...position, ...(types && { types }), wait: seconds };
+      page = await readPage(client, query, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (!isInterruption(error, connected)) throw error;

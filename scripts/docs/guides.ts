@@ -6,9 +6,12 @@ const directory = 'openapi/guides';
 /** The guides in the order of the documentation. The changelog comes last. */
 export const guides: readonly string[] = [
   'quick-start',
+  'whats-new-1-2',
   'whats-new-1-1',
   'console',
   'authentication',
+  'oauth',
+  'move-to-oauth',
   'fix-a-401',
   'request-shapes',
   'order-life',
@@ -31,7 +34,7 @@ export const guides: readonly string[] = [
   'mock',
   'test-your-integration',
   'test-data',
-  'planned',
+  'go-live',
 ].map((name) => `${directory}/${name}.md`);
 
 const insertion = /<!-- insert: ([\w-]+) -->/g;

@@ -6,16 +6,19 @@ import { orderStatuses } from '../../server/orders/status.ts';
 import { orderTransitions } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
+import { retryPicture, retryPictureInWords } from './retry-picture.ts';
 import {
   carriersTable,
   code,
   codesTable,
+  scopesList,
   errorsAtWillTable,
   eventsAtWillTable,
   formularyTable,
   orderReasonsTable,
   reasonScenarios,
   reasonsTable,
+  reviewItemsList,
   scenariosTable,
   table,
   tellingValuesList,
@@ -27,7 +30,8 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
   return new Map([
     ['version', contract.version],
     ['variants', variants(contract)],
-    ['order-picture', picture()],
+    ['order-picture', image(orderPicture(), pictures['order-picture'])],
+    ['retry-picture', image(retryPicture(), pictures['retry-picture'])],
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
     ['receivers', receiversFolded()],
@@ -36,11 +40,14 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['demo-carriers', carriersTable()],
     ['telling-values', tellingValuesList()],
     ['python-journey', pythonJourney()],
+    ['oauth-programs', folded('oauth', oauthPrograms)],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
     ['sandbox-events', eventsAtWillTable()],
     ['sandbox-errors', errorsAtWillTable()],
     ['error-table', codesTable()],
+    ['review-items', reviewItemsList()],
+    ['scopes', scopesList(contract)],
     ['reason-table', reasonsTable(contract)],
   ]);
 }
@@ -57,11 +64,15 @@ function variants({ operations }: Contract): string {
     .join('\n\n');
 }
 
+/** The pictures of the guides in words, by the name of their insert. */
+export const pictures = {
+  'order-picture': `The moves of an order: ${orderPictureInWords()}.`,
+  'retry-picture': retryPictureInWords(),
+};
+
 /** A data: URL, because the page's policy allows no other pictures. */
-function picture(): string {
-  const words = `The moves of an order: ${orderPictureInWords()}.`;
-  return `<img alt="${words}" src="data:image/svg+xml,${encodeURIComponent(orderPicture())}">`;
-}
+const image = (svg: string, words: string) =>
+  `<img alt="${words}" src="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 
 const meanings: Readonly<Record<OrderStatus, string>> = {
   received: 'accepted, not yet reviewed',
@@ -98,6 +109,15 @@ const signatures: Programs = [
   ['Python', 'python', 'sign.py'],
   ['PHP', 'php', 'sign.php'],
   ['Go', 'go', 'sign.go'],
+];
+
+const oauthPrograms: Programs = [
+  ['Python', 'python', 'oauth.py'],
+  ['PHP', 'php', 'oauth.php'],
+  ['Ruby', 'ruby', 'oauth.rb'],
+  ['Go', 'go', 'oauth.go'],
+  ['Java', 'java', 'Oauth.java'],
+  ['C#', 'csharp', 'Oauth.cs'],
 ];
 
 const receiversFolded = (): string => folded('receivers', receivers);

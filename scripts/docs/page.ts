@@ -113,7 +113,7 @@ function filledBy(filler: string, start: string): string {
 function withWorkingLinks(page: string): string {
   return page
     .replaceAll('href="/section/', 'href="#section/')
-    .replaceAll(/href="\/(?!console"|try")(\w*)"/g, 'href="#/$1"');
+    .replaceAll(/href="\/(?!console"|try")([\w-]*)"/g, 'href="#/$1"');
 }
 
 function prefetch(name: string): string {

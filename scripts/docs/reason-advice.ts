@@ -6,7 +6,7 @@ export const reasonAdvice: Readonly<Record<OrderReason, readonly [meaning: strin
   backordered: ['The supplier has none either.', 'Wait longer, or cancel and order another one.'],
   clarification_needed: [
     'The pharmacist has a question about the prescription.',
-    'Ask the prescriber to answer the pharmacy.',
+    'Ask the prescriber, and answer the pharmacy.',
   ],
   address_invalid: [
     'Nothing can be delivered to the address.',
@@ -24,7 +24,10 @@ export const reasonAdvice: Readonly<Record<OrderReason, readonly [meaning: strin
     'The patient already takes a similar medication.',
     'Ask the prescriber whether both are intended.',
   ],
-  prior_authorization: ['The insurer has to approve it.', 'Ask the prescriber for the approval.'],
+  prior_authorization: [
+    'The insurer has to approve it.',
+    'Ask the prescriber for the approval, and answer the pharmacy.',
+  ],
   returned_to_sender: ['A parcel to this address came back.', 'Check the address of the patient.'],
   partner_request: ['You asked for it.', 'Nothing.'],
   other: ['Something else.', 'Ask the operator.'],

@@ -1,7 +1,10 @@
 import type { Operations } from '../../generated/partner/operations.ts';
+import { scopes } from '../../generated/partner/scopes.ts';
+import type { Scope } from '../../generated/partner/scopes.ts';
 import type { webhooks } from '../../generated/partner/types.ts';
 import type { Contract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
+import { reviewItems } from '../../server/review/table.ts';
 import { orderReasons } from '../../server/orders/status.ts';
 import { manualScenario } from '../../server/orders/sandbox-scenario.ts';
 import { sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
@@ -91,6 +94,24 @@ export function reasonsTable({ document }: Contract): string {
 const namesReason = (scenario: SandboxScenario) =>
   orderReasons.some((reason) => scenario === `hold_${reason}` || scenario === `cancel_${reason}`);
 
+/** Each item of the integration review (D62). */
+export function reviewItemsList(): string {
+  return reviewItems
+    .map(({ title, why, how, required, part }) => {
+      const marks = [...(required ? [] : ['not required']), ...(part === null ? [] : [`if you use ${part}`])];
+      const name = marks.length === 0 ? title : `${title} (${marks.join(', ')})`;
+      return `- **${name}.** ${why} ${how}`;
+    })
+    .join('\n');
+}
+
+/** Each scope of a key, and the operations that need it. Their names are too long for a table on a phone. */
+export function scopesList({ operations }: Contract): string {
+  const needing = (name: Scope) =>
+    operations.flatMap(({ id, scope }) => (scope === name ? [`[${id}](#operation/${id})`] : [])).join(', ');
+  return scopes.map(({ name }) => `- ${code(name)}: ${needing(name)}`).join('\n');
+}
+
 /** Each scenario whose name has no reason, with the statuses of its order. */
 export function scenariosTable(): string {
   const rows = sandboxScenarios
@@ -117,6 +138,8 @@ const eventsAtWill: Readonly<Record<keyof webhooks, string>> = {
   'order.on_hold': 'Use `hold_` with a reason, or advance an order in processing to `on_hold`.',
   'order.fulfilled': 'Advance an order with the scenario `ship` twice.',
   'order.delivered': 'Advance an order with the scenario `ship` three times.',
+  'order.shipment_corrected':
+    'Ask the operator to correct a shipment. A webhook or a feed has to name the type.',
   'order.cancelled':
     'Use `cancel_` with a reason, or cancel the order yourself: the reason is then `partner_request`.',
   'refill.ready': 'Prescribe with refills and ship the order; or cancel a refill.',

@@ -13,8 +13,22 @@ export async function bundle(source: string): Promise<Bundle> {
   if (!run.ok) throw new Error(`Bundling ${source} failed.\n${run.stderr}`);
   const contract: unknown = JSON.parse(run.stdout);
   if (!isObject(contract)) throw new Error(`${source} is not an OpenAPI document.`);
-  const { components } = contract;
-  return { ...contract, components: sortedComponents(isObject(components) ? components : {}) };
+  const { examples = {}, ...components } = isObject(contract['components']) ? contract['components'] : {};
+  if (!isObject(examples)) throw new Error(`The examples of ${source} are no object.`);
+  const written = { ...contract, components: sortedComponents(components) };
+  return mapValues(written, (node) => withExamples(node, examples));
+}
+
+const sharedExample = '#/components/examples/';
+
+/** Writes out the examples that several responses share: not every tool looks them up. */
+function withExamples(node: unknown, examples: Bundle): unknown {
+  if (Array.isArray(node)) return node.map((one) => withExamples(one, examples));
+  if (!isObject(node)) return node;
+  const { $ref: ref } = node;
+  if (typeof ref === 'string' && ref.startsWith(sharedExample))
+    return examples[ref.slice(sharedExample.length)];
+  return mapValues(node, (value) => withExamples(value, examples));
 }
 
 /** Sorts components by name. Redocly sorts them by first use, so one new reference would move many lines. */

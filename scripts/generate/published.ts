@@ -5,12 +5,13 @@ import { mapValues } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 
 /**
- * The contract as it is published: without our marks, with a `doc_url` in its examples of errors, and only with components
+ * The contract as it is published: without our marks, with a `doc_url` in its examples of errors, with the scope of each
+ * operation in its security, and only with components
  * that its operations and events use. Linters do not look into `x-outside-operations`, so what only those responses use
  * stands there itself.
  */
 export function publishedContract(bundle: Bundle): Bundle {
-  const contract = withoutMarks(withDocUrls(bundle));
+  const contract = withoutMarks(withScopes(withDocUrls(bundle)));
   const { components, paths, webhooks, 'x-outside-operations': outside } = contract;
   const used = componentsOf(contract, [paths, webhooks]);
   const isUsed = (kind: string, name: string) =>
@@ -35,6 +36,31 @@ export function publishedContract(bundle: Bundle): Bundle {
     ),
     'x-outside-operations': expand(outside),
   };
+}
+
+/**
+ * States for each operation that a token needs its scope (`x-scope`). OpenAPI wants this list beside every operation, and only
+ * of schemes with scopes. A contract without OAuth stays as it is.
+ */
+function withScopes(contract: Bundle): Bundle {
+  const { paths, security, components } = contract;
+  const ways = Array.isArray(security) ? security.filter(isObject) : [];
+  const schemes = isObject(components) ? components['securitySchemes'] : undefined;
+  const hasScopes = (name: string) => {
+    const scheme = isObject(schemes) ? schemes[name] : undefined;
+    return isObject(scheme) && scheme['type'] === 'oauth2';
+  };
+  if (!ways.some((way) => Object.keys(way).some(hasScopes))) return contract;
+  const scoped = (operation: unknown) => {
+    if (!isObject(operation) || operation['x-scope'] === undefined) return operation;
+    const own = ways.map((way) =>
+      Object.fromEntries(
+        Object.keys(way).map((name) => [name, hasScopes(name) ? [operation['x-scope']] : []]),
+      ),
+    );
+    return { ...operation, security: own };
+  };
+  return { ...contract, paths: mapValues(paths, (item) => mapValues(item, scoped)) };
 }
 
 /** An error sent before the host of the request is known has no `doc_url`; one for plain HTTP on the same machine has. */

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import { rolesOf } from '../../server/contract/roles.ts';
+import { rolesOf, scopesOfKeys } from '../../server/contract/roles.ts';
 import type { Bundle } from './bundle.ts';
 import { shownReasons } from './shown-errors.ts';
 
@@ -64,6 +64,22 @@ function summaryOf({ paths }: Bundle, { path, method }: Operation): string {
   const item = isObject(paths) ? paths[path] : undefined;
   const operation = isObject(item) ? item[method] : undefined;
   return isObject(operation) ? String(operation['summary']) : '';
+}
+
+/** The scopes of a contract's keys as a module; undefined if its keys have none. */
+export function scopesModule(contract: Bundle): string | undefined {
+  const scopes = [...scopesOfKeys(contract)].map(([name, allows]) => ({ name, allows }));
+  if (scopes.length === 0) return undefined;
+  return [
+    doNotEdit,
+    '',
+    '/** Each scope that a key may have, with what it allows. */',
+    `export const scopes = ${JSON.stringify(scopes, null, 2)} as const;`,
+    '',
+    '/** What a key may do. Each operation needs one. */',
+    "export type Scope = (typeof scopes)[number]['name'];",
+    '',
+  ].join('\n');
 }
 
 /** The roles of a contract as a module for pages; undefined if its callers have no roles. */

@@ -23,6 +23,9 @@ const nouns = [
   'patients',
   'orders',
   'refills',
+  'search',
+  'review',
+  'overview',
   'erasure',
   'rotation',
 ];
@@ -38,6 +41,7 @@ const pureNames = [
     'order',
     'move-rules',
     'refill-chain',
+    'supply',
     'sandbox-scenario',
     'tracking',
   ],

@@ -1,5 +1,5 @@
-import { createServer, request as startRequest } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { request as startRequest } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 
 import { isObject } from '../../server/contract/json-schema.ts';
@@ -9,10 +9,10 @@ import { isObject } from '../../server/contract/json-schema.ts';
  * `/carriers/%zz/services`, ends its process: the front asks for the contract's 400 instead. A refusal names what
  * Prism found, and not what its example names. Pages of any origin may read the answers.
  */
-export function createFront(prismUrl: string): Server {
-  return createServer((request, response) => {
+export function passingTo(prismUrl: string): RequestListener {
+  return (request, response) => {
     pass(prismUrl, request, response).catch(() => response.destroy());
-  });
+  };
 }
 
 async function pass(prismUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { partnerContract } from '../contracts.ts';
-import { createFront } from './front.ts';
+import { passingTo } from './front.ts';
 
 /** A running mock: Prism and the front before it. */
 export interface RunningMock {
@@ -18,14 +19,14 @@ export interface RunningMock {
 
 /** Starts the mock of the partner contract on 127.0.0.1; port 0 picks a free one. */
 export async function startMock(port = 0): Promise<RunningMock> {
-  const prism = await startPrism();
-  const front = createFront(prism.url);
-  try {
-    await once(front.listen(port, '127.0.0.1'), 'listening');
-  } catch (error) {
-    await prism.stop();
+  const front = createServer();
+  // First, because Prism takes seconds to start, and a port may be taken.
+  await once(front.listen(port, '127.0.0.1'), 'listening');
+  const prism = await startPrism().catch((error: unknown) => {
+    front.close();
     throw error;
-  }
+  });
+  front.on('request', passingTo(prism.url));
   const address = front.address();
   const listening = typeof address === 'object' && address !== null ? address.port : port;
   return {

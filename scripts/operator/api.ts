@@ -54,7 +54,7 @@ type AnyPaths = Record<
 >;
 
 export function connect({ url, key, authority }: Connection): Api {
-  if (authority !== undefined) setDefaultCACertificates([...getCACertificates('default'), authority]);
+  if (authority !== undefined) trust(authority);
   const client = createClient<AnyPaths>({
     baseUrl: url,
     headers: { 'x-operator-key': key },
@@ -85,6 +85,20 @@ export function connect({ url, key, authority }: Connection): Api {
     // A service without its database is as good as unreachable.
     throw new Failure(response.status === 503 ? 'unreachable' : 'refused', error);
   };
+}
+
+/** A process that runs many commands adds it once. */
+function trust(authority: string): void {
+  const trusted = getCACertificates('default');
+  if (trusted.some((one) => one.trim() === authority.trim())) return;
+  setDefaultCACertificates([...trusted, authority]);
+}
+
+/** What a probe of the operator port answers, such as /metrics: it needs no key. */
+export async function probe({ url }: Connection, path: string): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const response = await fetch(url + path, { redirect: 'error', signal }).catch(notReached(url));
+  return { status: response.status, text: await response.text().catch(unreadable) };
 }
 
 /** The data of each page of a list. */

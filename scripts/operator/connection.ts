@@ -13,14 +13,14 @@ export interface Connection {
   readonly authority: string | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the operator API in the settings, or in the files that the server writes to DATA_DIR. The server writes a
  * new address at each start if it picks a free port (OPERATOR_PORT=0).
  */
 export function findConnection(environment: Environment): Connection {
-  const directory = environment['DATA_DIR'] || '.data';
+  const directory = dataDirectory(environment);
   return {
     url:
       namedUrl(environment) ??
@@ -29,6 +29,11 @@ export function findConnection(environment: Environment): Connection {
     key: environment['OPERATOR_KEY'] || keyIn(join(directory, 'operator.key')),
     authority: authorityOf(environment['OPERATOR_CA_FILE'], join(directory, 'tls', 'ca.pem')),
   };
+}
+
+/** Where the server of development leaves its files. */
+export function dataDirectory({ DATA_DIR: named }: Environment): string {
+  return named || '.data';
 }
 
 function namedUrl({ OPERATOR_URL: named }: Environment): string | undefined {

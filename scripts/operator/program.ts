@@ -4,15 +4,19 @@ import { Command } from 'commander';
 import { addAudit } from './nouns/audit.ts';
 import { addCarriers, addFormulary } from './nouns/catalogue.ts';
 import { addClinic } from './nouns/clinic.ts';
+import { addDoctor } from './nouns/doctor.ts';
 import { addEnvironment } from './nouns/environment.ts';
 import { addKey } from './nouns/key.ts';
+import { addOAuthClient } from './nouns/oauth-client.ts';
 import { addOperator, addOperatorKey } from './nouns/operator.ts';
 import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
 import { addPatient } from './nouns/patient.ts';
 import { addPhiKey } from './nouns/phi-key.ts';
 import { addReport } from './nouns/report.ts';
+import { addSearch } from './nouns/search.ts';
 import { addWebhook } from './nouns/webhook.ts';
+import type { Terminal } from './verb.ts';
 
 const footer = `
 In a clone it is called with "npx --no -- operator" or "npm run --silent operator --".
@@ -26,13 +30,18 @@ and OPERATOR_PORT), OPERATOR_KEY (your personal key) and OPERATOR_CA_FILE.
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the server cannot be reached.`;
 
 /** The whole command line: the nouns, each with its verbs. */
-export function operatorProgram(json: boolean): Command {
+export function operatorProgram(json: boolean, terminal: Terminal = process): Command {
   const program = new Command('operator')
     .description("The operator's side of the Partner Fulfillment API.")
     .option('--json', 'print one JSON document; an error is one JSON document on stderr')
     .configureHelp({ showGlobalOptions: true })
+    .setOptionValue('terminal', terminal)
     // run.ts prints the errors, as JSON with --json.
-    .configureOutput({ outputError: () => undefined, ...(json ? { writeErr: () => undefined } : {}) })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => json || terminal.stderr.write(text),
+      outputError: () => undefined,
+    })
     .exitOverride()
     .addHelpText('after', footer);
   for (const add of nouns) add(program);
@@ -41,9 +50,11 @@ export function operatorProgram(json: boolean): Command {
 }
 
 const nouns = [
+  addSearch,
   addPartner,
   addClinic,
   addKey,
+  addOAuthClient,
   addFormulary,
   addCarriers,
   addOrder,
@@ -55,6 +66,7 @@ const nouns = [
   addOperator,
   addOperatorKey,
   addEnvironment,
+  addDoctor,
 ] as const;
 
 /** The words of the line, as bash-completion would give them: the script needs them, and not every machine has it. */

@@ -6,7 +6,7 @@ export interface Progress {
   readonly end: () => void;
 }
 
-interface Output {
+export interface Output {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }

@@ -2,26 +2,23 @@ import { CommanderError } from 'commander';
 
 import { BadFile } from '../imports/file-fault.ts';
 import { operatorProgram } from './program.ts';
+import type { Terminal } from './verb.ts';
 import { safeLines } from './table.ts';
 import { exitCodes, Failure, failureLines, refusedFile, usage } from './failure.ts';
 
-// A client of the operator API: it never opens the database, so it works next to a running server on either store.
-const json = process.argv.includes('--json');
-
-// `operator … | head` closes the pipe before everything is written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
-try {
-  await operatorProgram(json).parseAsync();
-} catch (error) {
-  const failure = failureOf(error);
-  if (failure !== undefined) {
-    const text = json ? JSON.stringify(failure.envelope) : failureLines(failure.envelope).join('\n');
-    console.error(safeLines(text));
+/** Runs a command and sets the exit code. It is a client of the operator API: it never opens the database. */
+export async function runOperator(args: readonly string[], terminal: Terminal): Promise<void> {
+  const json = args.includes('--json');
+  try {
+    await operatorProgram(json, terminal).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure !== undefined) {
+      const text = json ? JSON.stringify(failure.envelope) : failureLines(failure.envelope).join('\n');
+      terminal.stderr.write(`${safeLines(text)}\n`);
+    }
+    terminal.exitCode = failure?.exitCode ?? exitCodes.done;
   }
-  process.exitCode = failure?.exitCode ?? exitCodes.done;
 }
 
 /** Undefined if the caller asked for help, which is not a failure. */

@@ -1,14 +1,16 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
+import { scopes } from '../../generated/partner/scopes.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { connect } from './api.ts';
 import type { Answer, Api, FieldName, Fields, OperationId } from './api.ts';
 import { findConnection } from './connection.ts';
+import type { Environment } from './connection.ts';
 import { usage } from './failure.ts';
 import { withIds } from './names.ts';
 import { progressOn } from './progress.ts';
-import type { Progress } from './progress.ts';
+import type { Output, Progress } from './progress.ts';
 import { safeLines } from './table.ts';
 import { recordView } from './view.ts';
 import type { View } from './view.ts';
@@ -89,6 +91,17 @@ export const paging = {
   cursor: option('--cursor <cursor>', 'the next_cursor of the previous page'),
 };
 
+/** Scopes of a partner's credential (D60). */
+export const scopeOption = (description: string): Option =>
+  option('--scope <scope...>', description).choices(scopes.map(({ name }) => name));
+
+/** What a new credential may do. */
+export const scopesToGive = scopeOption('what it may do, one or several (default: everything)');
+
+/** How long the credential that a new one replaces goes on working. */
+export const overlap = (old: 'key' | 'secret'): Option =>
+  count('--overlap <hours>', `how long the old ${old} goes on working, 0 to 168 (default: 24)`);
+
 /** The options of a verb that deletes data. */
 export const confirmation = {
   otherOptions: [option('--yes', 'confirm')],
@@ -98,33 +111,46 @@ export const confirmation = {
   },
 };
 
-/** A verb needs these to do its work. */
-export interface Session {
-  readonly api: Api;
+/** The part of a process that a command uses. */
+export interface Terminal {
+  readonly env: Environment;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  exitCode?: NodeJS.Process['exitCode'];
+}
+
+/** A verb that needs no server does its work with these. */
+interface OfflineSession {
+  readonly terminal: Terminal;
   readonly progress: Progress;
 }
 
-/** The option of the whole program, which may stand anywhere on the command line. */
+export interface Session extends OfflineSession {
+  readonly api: Api;
+}
+
+/** The values of the whole program: --json may stand anywhere on the command line. */
 interface GlobalOptions {
   readonly json?: boolean;
+  readonly terminal: Terminal;
 }
 
 /** A commander action that connects, turns names into IDs, does the work of a verb and prints its view. */
 export function run<Given extends object>(work: (session: Session, options: Given) => Promise<View>) {
-  return runOffline(async (progress, options: Given) => {
-    const api = connect(findConnection(process.env));
-    return work({ api, progress }, await withIds(api, options));
+  return runOffline(async (session, options: Given) => {
+    const api = connect(findConnection(session.terminal.env));
+    return work({ api, ...session }, await withIds(api, options));
   });
 }
 
 /** A commander action that needs no server. */
 export function runOffline<Given extends object>(
-  work: (progress: Progress, options: Given) => Promise<View>,
+  work: (session: OfflineSession, options: Given) => Promise<View>,
 ) {
   return async (options: Given, command: Command): Promise<void> => {
-    const { json = false } = command.optsWithGlobals<GlobalOptions>();
-    const progress = progressOn(process.stderr, json);
-    const { document, text } = await work(progress, options).finally(progress.end);
-    console.log(safeLines(json ? JSON.stringify(document, null, 2) : text));
+    const { json = false, terminal } = command.optsWithGlobals<GlobalOptions>();
+    const progress = progressOn(terminal.stderr, json);
+    const { document, text } = await work({ terminal, progress }, options).finally(progress.end);
+    terminal.stdout.write(`${safeLines(json ? JSON.stringify(document, null, 2) : text)}\n`);
   };
 }

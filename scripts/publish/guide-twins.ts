@@ -1,7 +1,6 @@
 import { readGuides } from '../docs/guides.ts';
 import type { Guide } from '../docs/guides.ts';
-import { insertsFrom } from '../docs/inserts.ts';
-import { orderPictureInWords } from '../docs/order-picture.ts';
+import { insertsFrom, pictures } from '../docs/inserts.ts';
 import { placeholders, whereTheKeyIs } from '../docs/placeholders.ts';
 import type { Bundle } from '../generate/bundle.ts';
 
@@ -17,8 +16,7 @@ export interface Twin {
 /** Each guide of the documentation, and the change history, as a file of its own. */
 export function guideTwins(contract: Bundle): Twin[] {
   // A picture in a data: URL says nothing to them.
-  const picture = `The moves of an order: ${orderPictureInWords()}.`;
-  const guides = readGuides(new Map([...insertsFrom(contract), ['order-picture', picture]]));
+  const guides = readGuides(new Map([...insertsFrom(contract), ...Object.entries(pictures)]));
   const paths = new Map(guides.map((guide) => [sectionOf(guide), pathOf(guide)]));
   return guides.map((guide) => ({
     path: pathOf(guide),

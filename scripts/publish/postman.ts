@@ -7,8 +7,9 @@ import { developmentAddress } from '../docs/samples.ts';
 import type { Bundle } from '../generate/bundle.ts';
 
 /**
- * The contract as a Postman collection. The reader sets its variables baseUrl, apiKey and clinic_id; each POST and PATCH
- * gets an Idempotency-Key of its own, and each external_id is new, so that a request can be sent again.
+ * The contract as a Postman collection. The reader sets its variables baseUrl, apiKey and clinic_id, or those of an OAuth
+ * client and OAuth 2.0 as the authorization of the collection. Each POST and PATCH gets an Idempotency-Key of its own, and
+ * each external_id is new, so that a request can be sent again.
  */
 export async function postmanCollection(contract: Bundle): Promise<string> {
   const collection = withOwnKeys(await convert(withSuccessesOnly(contract)));
@@ -19,11 +20,32 @@ export async function postmanCollection(contract: Bundle): Promise<string> {
     baseUrl: developmentAddress(readContract(contract)),
     apiKey: placeholders.apiKey,
     clinic_id: clinicId,
+    clientId: 'your_client_id',
+    clientSecret: 'your_client_secret',
   };
   const variable = Object.entries(variables).map(([key, value]) =>
     key === 'apiKey' ? { key, value, description: whereTheKeyIs } : { key, value },
   );
-  return `${JSON.stringify({ ...(isObject(named) ? named : {}), variable }, null, 1)}\n`;
+  const { auth, ...parts } = isObject(named) ? named : {};
+  const authorization = { ...(isObject(auth) ? auth : {}), oauth2: oauth2Settings(contract) };
+  return `${JSON.stringify({ ...parts, auth: authorization, variable }, null, 1)}\n`;
+}
+
+/** Postman's settings of OAuth 2.0, for a reader who chooses it. The converter takes only one kind of credential. */
+function oauth2Settings(contract: Bundle) {
+  const tokenUrl = resolvePointer(
+    contract,
+    '#/components/securitySchemes/OAuth/flows/clientCredentials/tokenUrl',
+  );
+  const settings = {
+    grant_type: 'client_credentials',
+    accessTokenUrl: `{{baseUrl}}${String(tokenUrl)}`,
+    clientId: '{{clientId}}',
+    clientSecret: '{{clientSecret}}',
+    client_authentication: 'header',
+    addTokenTo: 'header',
+  };
+  return Object.entries(settings).map(([key, value]) => ({ key, value, type: 'string' }));
 }
 
 /** The clinic that all examples name. */

@@ -45,7 +45,12 @@ export interface WorkflowResult {
 export async function runWorkflows(run: WorkflowRun): Promise<WorkflowResult> {
   const directory = await mkdtemp(join(tmpdir(), 'workflows-'));
   const log = join(directory, 'steps.json');
-  const inputs = ['--input', `api_key=${run.apiKey}`, '--input', `clinic_id=${run.clinicId}`];
+  const values = {
+    api_key: run.apiKey,
+    clinic_id: run.clinicId,
+    token_url: new URL('/oauth/token', run.baseUrl).href,
+  };
+  const inputs = Object.entries(values).flatMap(([name, value]) => ['--input', `${name}=${value}`]);
   const server = ['--server', `partner=${run.baseUrl}`];
   const args = ['respect', ...run.files, ...inputs, ...server, '--json-output', log];
   try {

@@ -49,7 +49,10 @@ async function withFastify(create: typeof createInOneStatement): Promise<void> {
   await app.listen({ port, host: '127.0.0.1' });
 }
 
-/** Express and express-openapi-validator as their guides show them, on our contract: everything by default. */
+/**
+ * Express and express-openapi-validator as their guides show them, on our contract. It does not check the contract: its copy of
+ * the schema of OpenAPI 3.1 refuses a relative tokenUrl, which the specification allows.
+ */
 function withExpress(): void {
   const handleError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
@@ -60,6 +63,7 @@ function withExpress(): void {
   app.use(
     OpenApiValidator.middleware({
       apiSpec: fileURLToPath(new URL('../../../generated/partner/contract.json', import.meta.url)),
+      validateApiSpec: false,
       validateRequests: true,
       validateSecurity: false,
     }),

@@ -27,7 +27,15 @@ export async function makePeerPartners(client: pg.Client, count: number): Promis
     await client.query('insert into keys values ($1, $2)', [hashOf(apiKey), partnerId]);
     await client.query('insert into clinics values ($1, $2)', [clinicId, partnerId]);
     await client.query('insert into practitioners values ($1, $2)', [practitionerId, clinicId]);
-    partners.push({ apiKey, clinicId, practitionerId, patientId: '', quietClinicId: '', orderIds: [] });
+    const credential = { 'x-api-key': apiKey };
+    partners.push({
+      credential,
+      clinicId,
+      practitionerId,
+      patientId: '',
+      quietClinicId: '',
+      orderIds: [],
+    });
   }
   return partners;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 
+import type { FollowOptions } from '../index.ts';
 import { UsageError } from './failure.ts';
 import { findService } from './find-service.ts';
 import type { ServiceAccess } from './find-service.ts';
@@ -18,6 +19,7 @@ export interface ListenArguments {
   readonly secretIsNew: boolean;
   /** Where the feed begins; undefined for its oldest event. */
   readonly after: string | undefined;
+  readonly types: FollowOptions['types'];
   readonly json: boolean;
 }
 
@@ -29,6 +31,7 @@ const options = {
   secret: { type: 'string' },
   after: { type: 'string' },
   'from-start': { type: 'boolean', default: false },
+  types: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -46,9 +49,15 @@ export function argumentsFrom(words: readonly string[], environment: Environment
     secret: secret ?? newSigningSecret(),
     secretIsNew: secret === undefined,
     after: values['from-start'] ? undefined : (values.after ?? 'latest'),
+    types: values.types?.split(',').filter(isType),
     json: values.json,
   };
 }
+
+type Type = NonNullable<FollowOptions['types']>[number];
+
+/** The service knows its types, which may be newer than this command, and refuses another word. */
+const isType = (word: string): word is Type => word !== '';
 
 const mockOptions = {
   url: { type: 'string' },
@@ -63,11 +72,11 @@ export function mockArgumentsFrom(words: readonly string[]) {
   return values;
 }
 
-/** Never quotes a value in a refusal: it may be a key. */
+/** Never quotes a value in a refusal: it may be a key or a secret. */
 function parsed<Options extends ParseArgsOptionsConfig>(words: readonly string[], options: Options) {
-  if (words.some((word) => /^--?(?:api-)?key\b/.test(word)))
+  if (words.some((word) => /^--?(?:(?:api-|private-)?key|client-secret)\b/.test(word)))
     throw new UsageError(
-      'The API key is read from PARTNER_FULFILLMENT_API_KEY: other users see a command line',
+      'The API key is read from PARTNER_FULFILLMENT_API_KEY, a client secret from PARTNER_FULFILLMENT_CLIENT_SECRET: other users see a command line',
     );
   try {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values;

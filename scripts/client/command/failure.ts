@@ -26,14 +26,17 @@ export function explain(error: unknown): string {
 }
 
 function adviceOf({ status, details }: PartnerApiError): string | undefined {
-  if (status === 401) return 'The API key is not valid here. Each environment has its own keys';
-  if (status === 404) return 'There is no event feed at this address. It came with version 1.1.0';
-  return adviceByReason[details?.reason ?? ''];
+  const advice = adviceByReason[details?.reason ?? ''];
+  if (advice !== undefined) return advice;
+  if (status === 401) return 'The key or OAuth client is not valid here. Each environment has its own';
+  return status === 404 ? 'There is no event feed at this address, or no OAuth' : undefined;
 }
 
 const adviceByReason: Readonly<Record<string, string | undefined>> = {
   cursor_expired:
     'The events behind this cursor are no longer kept. Begin with --from-start, or without --after',
   cursor_invalid: 'The value of --after is not a cursor of this clinic',
+  invalid_client:
+    'The OAuth client is unknown here, or its secret or key is wrong. Each environment has its own clients',
   clinic_not_found: 'The clinic is not one of yours: look at --clinic',
 };

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Environment } from './arguments.ts';
+import { algorithmOf } from '../client-assertion.ts';
+import type { PrivateJwk } from '../client-assertion.ts';
+import type { Credential } from '../create-partner-client.ts';
 import { keepsKeysSecret } from '../service-address.ts';
+import type { Environment } from './arguments.ts';
 import { UsageError } from './failure.ts';
 
 /** Where the service is, and who asks. */
-export interface ServiceAccess {
+export type ServiceAccess = Credential & {
   readonly baseUrl: string;
-  readonly apiKey: string;
   readonly clinicId: string;
   /** The certificate authority to trust instead of the usual ones, in PEM. */
   readonly authority: string | undefined;
-}
+};
 
 /** The options about the service. */
 interface Named {
@@ -22,21 +24,21 @@ interface Named {
 }
 
 /**
- * Takes the service from the command line and the environment. If they name neither an address nor a key, it is the
- * service that was started in this directory. The two are never mixed: a key goes only where it was meant to go.
+ * Takes the service from the command line and the environment. If they name neither an address nor a credential, it
+ * is the service that was started in this directory. The two are never mixed: a credential goes only where it was meant to go.
  */
 export function findService(named: Named, environment: Environment): ServiceAccess {
   const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
-  const key = environment['PARTNER_FULFILLMENT_API_KEY'];
-  const own = url || key ? undefined : startedHere(environment['DATA_DIR'] || '.data');
-  if (!url && !key && !own)
+  const credential = credentialIn(environment);
+  const own = url || credential ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+  if (!url && !credential && !own)
     throw new UsageError(
       'Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL',
     );
   const authorityFile = named['ca-file'] ?? own?.authorityFile;
   return {
     baseUrl: baseUrl(own?.baseUrl ?? url),
-    apiKey: apiKey(own?.apiKey ?? key),
+    ...(credential ?? { apiKey: apiKey(own?.apiKey) }),
     clinicId: clinicId(named.clinic ?? (environment['PARTNER_FULFILLMENT_CLINIC_ID'] || own?.clinicId)),
     authority: authorityFile === undefined ? undefined : authorityIn(authorityFile),
   };
@@ -60,6 +62,30 @@ function baseUrl(address: string | undefined): string {
     );
   return url.href;
 }
+
+/** undefined if the environment names none. */
+function credentialIn(environment: Environment): Credential | undefined {
+  const key = environment['PARTNER_FULFILLMENT_API_KEY'];
+  const clientId = environment['PARTNER_FULFILLMENT_CLIENT_ID'];
+  if (!clientId) return key ? { apiKey: apiKey(key) } : undefined;
+  if (key)
+    throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY or PARTNER_FULFILLMENT_CLIENT_ID, and not both');
+  const clientSecret = environment['PARTNER_FULFILLMENT_CLIENT_SECRET'];
+  const keyFile = environment['PARTNER_FULFILLMENT_PRIVATE_KEY_FILE'];
+  if (clientSecret && !keyFile) return { oauth: { clientId, clientSecret } };
+  if (keyFile && !clientSecret) return { oauth: { clientId, privateKey: privateKeyIn(keyFile) } };
+  throw new UsageError(
+    'With PARTNER_FULFILLMENT_CLIENT_ID, set PARTNER_FULFILLMENT_CLIENT_SECRET or PARTNER_FULFILLMENT_PRIVATE_KEY_FILE, and not both',
+  );
+}
+
+function privateKeyIn(file: string): PrivateJwk {
+  const key = parsed(read(file));
+  if (isJwk(key) && algorithmOf(key)) return key;
+  throw new UsageError(`${file} is not a private key as a JWK: RSA, P-256, P-384 or Ed25519`);
+}
+
+const isJwk = (value: unknown): value is PrivateJwk => typeof value === 'object' && value !== null;
 
 function apiKey(key: string | undefined): string {
   if (!key) throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY to your key');
@@ -95,17 +121,20 @@ function startedHere(directory: string) {
 }
 
 function fieldsOf(text: string): (name: string) => string | undefined {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return () => undefined;
-  }
-  const fields = new Map<string, unknown>(Object.entries(parsed ?? {}));
+  const fields = new Map<string, unknown>(Object.entries(parsed(text) ?? {}));
   return (name) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : undefined;
   };
+}
+
+/** undefined if it is not JSON. */
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function read(file: string): string | undefined {

@@ -13,11 +13,15 @@ receiver on a machine that nobody can reach from outside.
   --secret SECRET    the secret to sign with, whsec_… (or PARTNER_FULFILLMENT_SIGNING_SECRET); default: a new one
   --after CURSOR     begins behind a cursor that an earlier run printed; default: with the next event
   --from-start       begins with the oldest event that is kept
+  --types TYPES      the types to forward, with commas: order.fulfilled,order.shipment_corrected; default: all but those that
+                     are sent on request
   --json             prints each event and your receiver's answer as one line of JSON
   --help             prints this
 
-The API key is read from PARTNER_FULFILLMENT_API_KEY only. If neither the key nor the address is given, they are those of
-the service that was started here with \`npm start\`: they come from DATA_DIR (default .data).
+The API key is read from PARTNER_FULFILLMENT_API_KEY only. In its place, an OAuth client is PARTNER_FULFILLMENT_CLIENT_ID with
+PARTNER_FULFILLMENT_CLIENT_SECRET, or with PARTNER_FULFILLMENT_PRIVATE_KEY_FILE, the file of its private key as a JWK. If
+neither a credential nor the address is given, they are those of the service that was started here with \`npm start\`: they
+come from DATA_DIR (default .data).
 
 Events go to the receiver one after the other, each once, whatever it answers: a status from 200 to 299 within 15 seconds
 accepts an event. A webhook would get a refused event again; to get it again here, begin behind an earlier cursor.

@@ -10,14 +10,15 @@ import type { Outcome } from './forward.ts';
 
 /** Forwards the events of a clinic until the signal aborts. */
 export async function listen(given: ListenArguments, signal: AbortSignal): Promise<void> {
-  const { service, after, json } = given;
-  const { baseUrl, apiKey, clinicId, authority } = service;
+  const { service, after, types, json } = given;
+  const { clinicId, authority, ...access } = service;
   const print = json ? printJson : printLine;
   // Retries are left to followEvents, which says that it waits.
-  const send = authority !== undefined && baseUrl.startsWith('https:') ? { fetch: trusting(authority) } : {};
-  const client = createPartnerClient({ baseUrl, apiKey, retries: 0, ...send });
+  const send =
+    authority !== undefined && access.baseUrl.startsWith('https:') ? { fetch: trusting(authority) } : {};
+  const client = createPartnerClient({ ...access, retries: 0, ...send });
   const notices = noticesTo(given);
-  const pages = followEvents(client, { clinicId, after, signal, onInterruption: notices.interrupted });
+  const pages = followEvents(client, { clinicId, after, types, signal, onInterruption: notices.interrupted });
 
   let cursor = after === 'latest' ? undefined : after;
   try {
@@ -115,20 +116,23 @@ function onOneLine(answer: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
 
-/** Sends requests without a body to a service whose certificate this authority signed: fetch cannot be told which to trust. */
+/** Sends requests to a service whose certificate this authority signed: fetch cannot be told which to trust. */
 function trusting(authority: string): Send {
-  return ({ url, method, headers, signal }) =>
-    new Promise((resolve, reject) => {
-      const options = { method, headers: Object.fromEntries(headers), ca: authority, signal };
-      const sent = request(url, options, (answer) => {
-        text(answer).then((body) => {
-          const { statusCode: status = 0, headers: received } = answer;
-          resolve(new Response(body === '' ? null : body, { status, headers: headersFrom(received) }));
+  return async (sent) => {
+    const { url, method, signal } = sent;
+    const body = await sent.text();
+    const options = { method, headers: Object.fromEntries(sent.headers), ca: authority, signal };
+    return new Promise((resolve, reject) => {
+      const outgoing = request(url, options, (answer) => {
+        text(answer).then((received) => {
+          const { statusCode: status = 0, headers } = answer;
+          resolve(new Response(received === '' ? null : received, { status, headers: headersFrom(headers) }));
         }, reject);
       });
-      sent.on('error', reject);
-      sent.end();
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
+  };
 }
 
 function headersFrom(received: Readonly<Record<string, string | string[] | undefined>>): Headers {

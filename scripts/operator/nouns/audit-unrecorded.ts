@@ -1,7 +1,7 @@
 import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 
-/** A key, an operator or a clinic that no record of the audit has made as it is. */
+/** A key, an OAuth client (an `api_key` too), an operator or a clinic that no record of the audit has made as it is. */
 export interface Unrecorded {
   readonly kind: 'api_key' | 'operator' | 'operator_key' | 'clinic';
   readonly id: string;
@@ -13,6 +13,7 @@ const makers = [
   ['issueApiKey', 'key_id'],
   ['rollKey', 'new_key_id'],
   ['rollApiKey', 'new_key_id'],
+  ['createOauthClient', 'key_id'],
   ['createOperator', 'operator_id'],
   ['createOperator', 'new_key_id'],
   ['issueOperatorKey', 'new_key_id'],
@@ -43,6 +44,8 @@ export async function findUnrecorded(
   };
   for await (const { keys } of pages(api, 'listKeys', {}))
     for (const one of keys) compare('api_key', one.key_id, one.created_at, one.partner_id);
+  for await (const { clients } of pages(api, 'listOauthClients', {}))
+    for (const one of clients) compare('api_key', one.key_id, one.created_at, one.partner_id);
   for await (const { clinics } of pages(api, 'listClinics', {}))
     for (const one of clinics) compare('clinic', one.clinic_id, one.created_at, one.partner_id);
   if (!readsOperators) return unrecorded;

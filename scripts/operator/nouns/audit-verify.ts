@@ -98,7 +98,7 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
   );
 });
 
-const verifyFile = runOffline<VerifyOptions>(async (progress, { file = '', key, head }) => {
+const verifyFile = runOffline<VerifyOptions>(async ({ progress }, { file = '', key, head }) => {
   if (key === undefined) throw usage('--file needs --key: the public key, which you have from elsewhere');
   if (!existsSync(file)) throw usage(`${file} does not exist`);
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });

@@ -80,7 +80,8 @@ export function addCarriers(program: Command): void {
       '{"carriers": [{"id", "name", "services": [{"id", "name", "can_refrigerate", "default_price", "prices": ' +
       '{"CA": 8.5}}]}]}; prices are US dollars with at most 2 decimals. A carrier may have ' +
       '"tracking_url", its tracking page with {tracking_number} in place of the number; the pages of ' +
-      `${trackedCarriers.join(', ')} are known.`,
+      `${trackedCarriers.join(', ')} are known. "tracking_pattern" is the form of its tracking numbers, a regular ` +
+      'expression without * and +: who ships by another number has to confirm it.',
     examples: ['carriers import --file carriers.json'],
   })
     .requiredOption('--file <JSON>', 'the file')

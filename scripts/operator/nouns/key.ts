@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { addVerb, count, option, paging, required, time } from '../verb.ts';
+import { addVerb, option, overlap, paging, required, scopesToGive, time } from '../verb.ts';
 import { pageView, secretView } from '../view.ts';
 
 const columns = ['key_id', 'partner_name', 'label', 'status', 'last_used_at', 'expires_at'] as const;
@@ -16,12 +16,14 @@ export function addKey(program: Command): void {
     description: 'Issues an API key for this environment to a partner. It is shown only once.',
     examples: [
       'key issue --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44',
+      'key issue --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --scope orders:read events:read',
       "key issue --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --label 'Order entry' --expires 2027-11-02",
     ],
     operation: 'issueKey',
     options: {
       partner_id: required('--partner <id or name>', 'the partner that gets the key'),
       label: option('--label <text>', 'what the key is for; only operators see it'),
+      scopes: scopesToGive,
       expires_at: time('--expires <ISO>', 'when it stops working: a day (its start, UTC) or a timestamp'),
     },
     view: secretView,
@@ -37,10 +39,7 @@ export function addKey(program: Command): void {
     operation: 'rollKey',
     options: {
       key_id,
-      overlap_hours: count(
-        '--overlap <hours>',
-        'how long the old key goes on working, 0 to 168 (default: 24)',
-      ),
+      overlap_hours: overlap('key'),
       label: option('--label <text>', 'the label of the new key, if it is another one'),
       expires_at: time(
         '--expires <ISO>',

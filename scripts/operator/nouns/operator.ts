@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { components } from '../../../generated/operator/types.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
-import { addVerb, count, option, paging, required, time } from '../verb.ts';
+import { addVerb, option, overlap, paging, required, time } from '../verb.ts';
 import type { Options } from '../verb.ts';
 import { pageView, recordView, secretView } from '../view.ts';
 
@@ -134,10 +134,7 @@ export function addOperatorKey(program: Command): void {
     options: {
       operator_id: whose,
       key_id: option('--key <id>', 'the key, by its key_id (default: the one that you use)'),
-      overlap_hours: count(
-        '--overlap <hours>',
-        'how long the old key goes on working, 0 to 168 (default: 24)',
-      ),
+      overlap_hours: overlap('key'),
       expires_at: time(
         '--expires <ISO>',
         'when the new key stops working (default: in 90 days, at most 366)',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { confirmations } from '../../../server/orders/move-rules.ts';
+import { confirmations, correctionReasons } from '../../../server/orders/move-rules.ts';
 import {
   orderReasons,
   orderStatuses,
@@ -44,6 +44,10 @@ export function addOrder(program: Command): void {
       patient_id: option('--patient <id>', "only this patient's"),
       status: option('--status <status>', 'only orders in this state').choices(orderStatuses),
       queue: option('--queue', 'only orders that are received, processing or on hold'),
+      answered: option(
+        '--answered',
+        "only orders on hold whose partner has answered the pharmacy's question",
+      ),
       older_than: option(
         '--older-than <age>',
         'only orders that have been in their state for so long: 30m, 4h, 2d; sorts as --oldest',
@@ -60,6 +64,7 @@ export function addOrder(program: Command): void {
         'status',
         'status_since',
         'reason',
+        'refill_early',
         'service_id',
         'tracking_number',
       ]),
@@ -112,7 +117,7 @@ export function addOrder(program: Command): void {
     examples: [
       `order advance --order ${example} --to processing`,
       `order advance --order ${example} --to processing --confirmed strength_differs`,
-      `order advance --order ${example} --to on_hold --reason clarification_needed`,
+      `order advance --order ${example} --to on_hold --reason clarification_needed --note 'Please confirm the dose'`,
       `order advance --order ${example} --to shipped --tracking 9405511899223857264837`,
     ],
     operation: 'moveOrder',
@@ -126,18 +131,45 @@ export function addOrder(program: Command): void {
         '--reason <reason>',
         `why; required with --to ${statusesWithReason.join(' and ')}`,
       ).choices(orderReasons),
+      note: option(
+        '--note <text>',
+        'what the partner reads about a hold or a cancellation: no health information beyond what the prescriber needs',
+      ),
       tracking_number: option('--tracking <number>', "the carrier's tracking number, when it ships"),
       confirmed: option(
         '--confirmed <difference...>',
-        'what you have compared, of what `order show` says',
+        'what you have compared: of what `order show` says, or a tracking number with its label',
       ).choices(confirmations),
     },
     refusal: namingTheFlag('confirmed', 'Compare with order show, then add --confirmed'),
   });
+
+  addVerb(noun, 'correct', {
+    description: 'Corrects the tracking number, the carrier or the service of an order that has shipped.',
+    examples: [
+      `order correct --order ${example} --tracking 9405511899223857264837 --why mistyped`,
+      `order correct --order ${example} --service ups-ground --tracking 1Z999AA10123456784 --why carrier_changed`,
+    ],
+    operation: 'correctShipment',
+    options: {
+      order_id,
+      tracking_number: option('--tracking <number>', 'the right tracking number'),
+      carrier_id: option(
+        '--carrier <id>',
+        'the carrier that took the parcel; a service names its carrier too',
+      ),
+      service_id: option('--service <id>', 'the service that the parcel was sent by'),
+      why: required('--why <reason>', 'why it was wrong').choices(correctionReasons),
+      confirmed: option('--confirmed <difference...>', 'what you have compared with the label').choices(
+        confirmations,
+      ),
+    },
+    refusal: namingTheFlag('confirmed', 'Compare with the label, then add --confirmed'),
+  });
 }
 
 /** Where an order is, what has happened to it, and its deliveries. */
-function progressText({ order, tracking_url, history, deliveries }: Progress): string {
+function progressText({ order, tracking_url, history, shipment_corrections, deliveries }: Progress): string {
   const rows = deliveries.map(({ type, status, webhook_url, attempts, next_attempt_at }) => [
     type,
     status,
@@ -148,6 +180,7 @@ function progressText({ order, tracking_url, history, deliveries }: Progress): s
   return [
     recordText({ ...order, tracking_url }),
     historyText(history),
+    ...(shipment_corrections.length > 0 ? [correctionsText(shipment_corrections)] : []),
     section('DELIVERIES', pageText(['type', 'status', 'webhook', 'attempts', 'next_attempt_at'], rows, null)),
   ].join('\n\n');
 }
@@ -163,18 +196,63 @@ function historyText(history: Order['history']): string {
   return section('HISTORY', table(['status', 'reason', 'at', 'actor', 'operator'], rows));
 }
 
+/** The shipments before the present one. */
+function correctionsText(corrections: Progress['shipment_corrections']): string {
+  const rows = corrections.map(({ at, why, operator, previous }) => [
+    previous.tracking_number,
+    previous.service_id,
+    at,
+    why,
+    operator?.name,
+  ]);
+  return section(
+    'SHIPPED BEFORE AS',
+    table(['tracking_number', 'service_id', 'until', 'why', 'operator'], rows),
+  );
+}
+
 /** An order as people read it: the order, the patient, the lines to fill and the history. */
-function orderText({ patient, ship_to, prescriber, lines, history, cancellation, ...order }: Order): string {
+function orderText({
+  patient,
+  ship_to,
+  prescriber,
+  lines,
+  history,
+  notes,
+  cancellation,
+  refill,
+  ...order
+}: Order): string {
   const { contacts, ...person } = patient;
   return [
     recordText(order),
     ...(cancellation ? [section('CANCELLED BY THE PARTNER', recordText(cancellation))] : []),
-    section('PATIENT', recordText({ ...person, contacts: contacts.map(contactText).join(', ') })),
+    ...(refill ? [refillText(refill)] : []),
+    section(
+      'PATIENT',
+      recordText({
+        ...person,
+        weight: person.weight && `${person.weight}, unit not stated`,
+        contacts: contacts.map(contactText).join(', '),
+      }),
+    ),
     section('SHIP TO', recordText(ship_to)),
     section('PRESCRIBER', recordText(prescriber)),
     ...lines.map((line, index) => section(`LINE ${String(index + 1)}`, lineText(line))),
     historyText(history),
+    ...(notes.length === 0 ? [] : [notesText(notes)]),
   ].join('\n\n');
+}
+
+/** The prescription of a refill, and how long its fills last (D64). */
+function refillText({ fills, ...refill }: NonNullable<Order['refill']>): string {
+  const rows = fills.map((fill) => [fill.shipped_on, fill.quantity, fill.days_supply, fill.order_id]);
+  const filled = table(['shipped_on', 'quantity', 'days_supply', 'order_id'], rows);
+  return section('REFILL OF', `${recordText(refill)}\n${filled}`);
+}
+
+function notesText(notes: Order['notes']): string {
+  return section('NOTES', notes.map(({ author, at, text }) => `${at}  ${author}: ${text}`).join('\n'));
 }
 
 /** The ordered and the filled medication stand first, one below the other (D18). */

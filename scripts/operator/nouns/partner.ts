@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import { addReview } from './partner-review.ts';
 import { addVerb, option, paging, required } from '../verb.ts';
 import { pageView } from '../view.ts';
 
@@ -36,6 +37,8 @@ export function addPartner(program: Command): void {
         .makeOptionMandatory(),
     },
   });
+
+  addReview(noun);
 
   for (const [name, operation, description] of changes) {
     const examples = [`partner ${name} --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44`] as const;

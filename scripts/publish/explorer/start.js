@@ -9,7 +9,7 @@ async function demoAccess() {
 const { jsonSchemaDialect, webhooks, ...contract } = await (await fetch('/openapi.json')).json();
 const demo = await demoAccess().catch(() => undefined);
 const description = `Every request goes to this sandbox and counts as a call of your key. Choose **Authorize** and enter a
-\`dev_\` key: it stays in the memory of this page. The guides are in the [documentation](/docs).`;
+\`dev_\` key, or the \`client_id\` and the \`client_secret\` of an OAuth client: one of the two. It stays in the memory of this page. The guides are in the [documentation](/docs).`;
 const spec = {
   ...contract,
   info: { title: `Try the ${contract.info.title}`, version: contract.info.version, description },
