@@ -1,3 +1,6 @@
+import { signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+
 import type { Role, Scope as ScopeOfRoles } from '../../generated/operator/roles.ts';
 import { answered } from '../shared/answers.ts';
 import { sessionState } from '../shared/frame/session-state.ts';
@@ -17,6 +20,8 @@ export interface Session {
   readonly self: Self;
   /** True if the person may use the operations of a scope. */
   readonly may: (scope: Scope) => boolean;
+  /** Whether single keys do something: the tools of some people press keys themselves. */
+  readonly areKeysOn: Signal<boolean>;
 }
 
 export const state = sessionState<Session>();
@@ -29,6 +34,6 @@ export function signIn(key?: string): Promise<void> {
       if (session.value?.api === api) end('refused');
     });
     const self = await answered(api.GET('/api/operator/operators/self'));
-    return { api, self, may: (scope) => self.scopes.includes(scope) };
+    return { api, self, may: (scope) => self.scopes.includes(scope), areKeysOn: signal(true) };
   });
 }

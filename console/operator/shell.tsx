@@ -3,6 +3,7 @@ import { MissingView, Page } from '../shared/components/page.tsx';
 import { Shell } from '../shared/frame/console.tsx';
 import { route } from '../shared/router.ts';
 import { RoleNeeded } from './components/roles.tsx';
+import { Search } from './components/search.tsx';
 import { state } from './session.ts';
 import type { Session } from './session.ts';
 import type { View } from './view.ts';
@@ -28,6 +29,7 @@ export function OperatorShell({ session }: { readonly session: Session }) {
       whose={session.self.name}
       views={allowed.filter(({ isInner = false }) => !isInner)}
       current={view?.path}
+      search={<Search session={session} />}
       who={who}
     >
       {view === undefined ? (

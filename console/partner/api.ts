@@ -1,5 +1,6 @@
 import { createPartnerClient } from '../../scripts/client/create-partner-client.ts';
 import type { PartnerClient } from '../../scripts/client/create-partner-client.ts';
+import { consoleMark, isConsoleRead } from '../../server/domain/console-reads.ts';
 import { rateLimit, rateLimitIn } from '../shared/polling.ts';
 
 export { PartnerApiError } from '../../scripts/client/api-error.ts';
@@ -26,18 +27,15 @@ export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerCli
   });
 }
 
-/** UUIDs of version 8 are free to choose: the first digits say that the console made the request. */
-const mark = 'c0501e00-0000-8';
-
 /** A new X-Request-Id for a call of the console. The list of requests keeps only UUIDs as they are. */
 function ownRequestId(): string {
-  return mark + crypto.randomUUID().slice(mark.length);
+  return consoleMark + crypto.randomUUID().slice(consoleMark.length);
 }
 
-/** True for a read of the console itself: partners look for the calls of their own software. */
+/** True for a read of the console itself. */
 export function isOwnRead(request: {
   readonly operation: string;
   readonly request_id: string | null;
 }): boolean {
-  return request.request_id?.startsWith(mark) === true && /^(?:get|list|count)/.test(request.operation);
+  return isConsoleRead(request.operation, request.request_id);
 }

@@ -6,6 +6,7 @@ import { clientOf } from './api.ts';
 import type { components, PartnerClient } from './api.ts';
 
 export type Account = components['schemas']['Account'];
+export type Scope = components['schemas']['Scope'];
 export type Clinic = components['schemas']['Clinic'];
 
 /** Lives in the memory of the page, while a partner is signed in. */
@@ -13,6 +14,8 @@ export interface Session {
   /** Calls the API with the key. The key itself is nowhere else. */
   readonly client: PartnerClient;
   readonly account: Account;
+  /** True if the key has all of these scopes. */
+  readonly may: (...scopes: readonly Scope[]) => boolean;
   readonly clinics: readonly Clinic[];
   /** The clinic that lists show; undefined if the partner has none. */
   readonly clinic: Signal<Clinic | undefined>;
@@ -28,9 +31,11 @@ export function signIn(apiKey: string, clinicId?: string): Promise<void> {
       if (session.value?.client === client) end('refused');
     });
     const [account, clinics] = await Promise.all([client.GET('/api/external/account'), allClinics(client)]);
+    const { scopes } = account.data.data.key;
     return {
       client,
       account: account.data.data,
+      may: (...needed) => needed.every((scope) => scopes.includes(scope)),
       clinics,
       clinic: signal(clinics.find(({ clinic_id }) => clinic_id === clinicId) ?? clinics[0]),
     };

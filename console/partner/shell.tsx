@@ -1,15 +1,17 @@
 import { Button } from '../shared/components/button.tsx';
-import { MissingView } from '../shared/components/page.tsx';
+import { Empty } from '../shared/components/list.tsx';
+import { MissingView, Page } from '../shared/components/page.tsx';
 import { Shell } from '../shared/frame/console.tsx';
 import { route } from '../shared/router.ts';
 import { state } from './session.ts';
 import type { Session } from './session.ts';
+import type { View, ViewProps } from './view.ts';
 import { views } from './views/all.ts';
 
 /** The views of a partner that is signed in. */
 export function PartnerShell({ session }: { readonly session: Session }) {
   const { path, id } = route.value;
-  const View = views.find((one) => one.path === path)?.component ?? MissingView;
+  const view = views.find((one) => one.path === path);
   const who = (
     <>
       <ClinicChooser session={session} />
@@ -18,9 +20,35 @@ export function PartnerShell({ session }: { readonly session: Session }) {
     </>
   );
   return (
-    <Shell name="Partner console" whose={session.account.name} views={views} current={path} who={who}>
-      <View key={`${path}/${id ?? ''}`} session={session} id={id} />
+    <Shell
+      name="Partner console"
+      whose={session.account.name}
+      views={views.filter(({ scope }) => session.may(scope))}
+      current={path}
+      who={who}
+    >
+      <Shown key={`${path}/${id ?? ''}`} view={view} session={session} id={id} />
     </Shell>
+  );
+}
+
+interface ShownProps extends ViewProps {
+  /** undefined if the address names none. */
+  readonly view: View | undefined;
+}
+
+/** A view, or the scope that the key lacks for it. */
+function Shown({ view, ...props }: ShownProps) {
+  if (view === undefined) return <MissingView />;
+  if (props.session.may(view.scope)) return <view.component {...props} />;
+  return (
+    <Page title={view.title}>
+      <Empty title="Your key does not allow this">
+        <p>
+          It needs the scope <code>{view.scope}</code>. Sign in with a key that has it.
+        </p>
+      </Empty>
+    </Page>
   );
 }
 

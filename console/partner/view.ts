@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 
-import type { Session } from './session.ts';
+import type { Scope, Session } from './session.ts';
 
 export interface ViewProps {
   readonly session: Session;
@@ -13,5 +13,7 @@ export interface View {
   /** Its place in the address: #/path. */
   readonly path: string;
   readonly title: string;
+  /** The scope that a key needs to see it. */
+  readonly scope: Scope;
   readonly component: ComponentType<ViewProps>;
 }

@@ -17,7 +17,7 @@ export function isNotFound(error: unknown, field: string): boolean {
 /** A detail of a refusal; undefined for any other failure. */
 export function detailOf(
   error: unknown,
-  name: 'field' | 'reason' | 'order_status' | 'status_since' | 'actor',
+  name: 'field' | 'reason' | 'existing_id' | 'order_status' | 'status_since' | 'actor',
 ): string | undefined {
   if (!(error instanceof PartnerApiError)) return undefined;
   const details: Readonly<Record<string, unknown>> = error.details ?? {};

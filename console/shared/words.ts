@@ -4,6 +4,11 @@ export function inWords(word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The parts that say something, in one line. */
+export function joined(parts: readonly (string | null | undefined)[], by = ' '): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(by);
+}
+
 const units = [
   ['day', 86_400_000],
   ['h', 3_600_000],

@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals';
 
-import { answered } from '../../shared/answers.ts';
 import { FormDialog } from '../../shared/components/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../shared/components/fields.tsx';
-import { useReading } from '../../shared/polling.ts';
 import type { Session } from '../session.ts';
+import { useServices } from './services.ts';
 
 export interface ClinicSettings {
   readonly name: string;
@@ -44,7 +43,7 @@ export function ClinicDialog({
       <SelectField
         label="Default service"
         value={default_service_id ?? ''}
-        options={services}
+        options={[['', 'the cheapest one'], ...services]}
         hint="For orders that name no service."
         onChange={(value) => set({ default_service_id: value === '' ? null : value })}
       />
@@ -60,16 +59,4 @@ export function ClinicDialog({
       />
     </FormDialog>
   );
-}
-
-/** The services of the carrier table; the one that is set stays a choice even if it is gone from there. */
-function useServices({ api }: Session, current: string | null): readonly (readonly [string, string])[] {
-  const { data } = useReading((signal) => answered(api.GET('/api/operator/carriers', { signal })), [], {
-    everyMs: 'once',
-  });
-  const services = (data?.carriers ?? []).flatMap((carrier) =>
-    carrier.services.map(({ id, name }) => [id, `${carrier.name}: ${name}`] as const),
-  );
-  const isGone = current !== null && services.every(([id]) => id !== current);
-  return [['', 'the cheapest one'], ...services, ...(isGone ? [[current, current] as const] : [])];
 }

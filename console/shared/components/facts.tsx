@@ -3,8 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { hrefOf } from '../router.ts';
 import { Id } from './id.tsx';
 
+/** A name and its value. */
+export type Fact = readonly [string, ComponentChildren];
+
 /** Names and their values. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [string, ComponentChildren])[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl class="facts">
       {facts.map(([name, value]) => (

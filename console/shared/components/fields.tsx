@@ -69,6 +69,33 @@ export function TextField({
   );
 }
 
+interface TextAreaProps extends FieldProps {
+  readonly maxLength: number;
+}
+
+/** Several lines, reported as they are typed. */
+export function TextArea({ label, value, onChange, hint, maxLength }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={maxLength}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {hint !== undefined && (
+        <span id={`${id}-hint`} class="hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
 interface SelectFieldProps extends FieldProps {
   /** Values and their words. */
   readonly options: readonly (readonly [value: string, words: string])[];

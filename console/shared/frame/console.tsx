@@ -67,13 +67,15 @@ interface ShellProps {
   readonly views: readonly { readonly path: string; readonly title: string }[];
   /** The path of the view that is shown. */
   readonly current: string | undefined;
+  /** A field that finds things, above the navigation. */
+  readonly search?: ComponentChildren;
   /** Choices, links and the way out, below the navigation. */
   readonly who: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** The frame around a view: who is signed in, and the way to the other views. */
-export function Shell({ name, whose, views, current, who, children }: ShellProps) {
+export function Shell({ name, whose, views, current, search, who, children }: ShellProps) {
   return (
     <>
       <div class="shell">
@@ -85,6 +87,7 @@ export function Shell({ name, whose, views, current, who, children }: ShellProps
             <strong>{name}</strong>
             <span class="muted">{whose}</span>
           </div>
+          {search}
           <nav aria-label="Views">
             {views.map(({ path, title }) => (
               <a key={path} href={hrefOf(path)} aria-current={current === path ? 'page' : undefined}>

@@ -117,6 +117,11 @@ const columns: readonly Column<Row>[] = [
     cell: ({ carrier: { tracking_url: page } }) =>
       page === null ? <span class="muted">none of its own</span> : <span class="long">{page}</span>,
   },
+  {
+    title: 'Tracking numbers',
+    cell: ({ carrier: { tracking_pattern: pattern } }) =>
+      pattern === null ? <span class="muted">any</span> : <code class="long">{pattern}</code>,
+  },
 ];
 
 /** A name that people know, and the ID that requests use. */

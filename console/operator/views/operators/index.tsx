@@ -14,7 +14,6 @@ import { CreateOperatorDialog } from './operator-dialogs.tsx';
 import { OperatorPage } from './operator-page.tsx';
 import { OperatorBadge } from './operator-words.tsx';
 import type { Operator } from './operator-words.tsx';
-import './operators.css';
 
 /** People see their own roles and keys here; those who may read operators see all of them. */
 export const operators: View = {

@@ -4,10 +4,11 @@ import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { usePaged } from '../../../shared/components/list.tsx';
-import { IssueKeyDialog, RollKeyDialog } from '../../../shared/keys/key-dialogs.tsx';
-import type { Expiries } from '../../../shared/keys/key-dialogs.tsx';
-import { KeyTable, nameOf } from '../../../shared/keys/key-table.tsx';
-import type { KeyTask } from '../../../shared/keys/key-table.tsx';
+import type { Expiries } from '../../../shared/credentials/expiry-field.tsx';
+import { IssueKeyDialog } from '../../../shared/credentials/issue-key-dialog.tsx';
+import { KeyTable, nameOf } from '../../../shared/credentials/key-table.tsx';
+import type { KeyTask } from '../../../shared/credentials/key-table.tsx';
+import { RollDialog } from '../../../shared/credentials/roll-dialog.tsx';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import type { Operator } from './operator-words.tsx';
@@ -39,7 +40,8 @@ export function KeysOfOperator({ session, operator, onChange }: KeysOfOperatorPr
       const params = { path: { operator_id }, query: { limit: 25, ...page } };
       return answered(api.GET('/api/operator/operators/{operator_id}/keys', { params, signal }));
     },
-    [],
+    // Disabling a person revokes the keys.
+    [disabledAt],
     { everyMs: 15_000 },
   );
   return (
@@ -121,8 +123,9 @@ function KeyDialog({ session: { api, self }, operator, task, onClose }: KeyDialo
       </ConfirmDialog>
     );
   return (
-    <RollKeyDialog
-      of={key}
+    <RollDialog
+      noun="key"
+      name={nameOf(key)}
       expiries={expiries}
       isOwn={isOwn}
       roll={async ({ body: { overlap_hours, expires_at: at } }) => {
@@ -130,13 +133,13 @@ function KeyDialog({ session: { api, self }, operator, task, onClose }: KeyDialo
         const rolled = await answered(
           api.POST('/api/operator/operators/{operator_id}/keys/{key_id}/roll', { params, body }),
         );
-        return { apiKey: rolled.operator_key, until: rolled.rolled_key_expires_at };
+        return { secret: rolled.operator_key, until: rolled.rolled_key_expires_at };
       }}
       onClose={onClose}
     >
       <p>
         A new key takes the place of <code>{nameOf(key)}</code>, with the same label. Both work for a while.
       </p>
-    </RollKeyDialog>
+    </RollDialog>
   );
 }

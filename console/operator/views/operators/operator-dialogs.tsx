@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { answered } from '../../../shared/answers.ts';
 import { ConfirmDialog, FormDialog } from '../../../shared/components/dialog.tsx';
 import { TextField } from '../../../shared/components/fields.tsx';
-import { NewKeyDialog } from '../../../shared/keys/key-dialogs.tsx';
+import { NewSecretDialog } from '../../../shared/credentials/new-secret-dialog.tsx';
 import type { Role, Session } from '../../session.ts';
 import { RoleChoice } from './operator-words.tsx';
 import type { Operator } from './operator-words.tsx';
@@ -21,9 +21,9 @@ export function CreateOperatorDialog({ session: { api }, onClose }: CreateOperat
   const key = useSignal<string | null>(null);
   if (key.value !== null)
     return (
-      <NewKeyDialog title={`The key of ${name.value}`} apiKey={key.value} onClose={onClose}>
+      <NewSecretDialog noun="key" title={`The key of ${name.value}`} secret={key.value} onClose={onClose}>
         <p>Give it to {name.value} in person, who rolls it at once: then nobody else knows the key.</p>
-      </NewKeyDialog>
+      </NewSecretDialog>
     );
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Badge } from '../../../shared/components/badge.tsx';
-import { Checkbox } from '../../../shared/components/fields.tsx';
+import { Choice } from '../../../shared/components/choice.tsx';
 import type { components } from '../../api.ts';
 import type { Role } from '../../session.ts';
 
@@ -28,22 +28,16 @@ interface RoleChoiceProps {
 /** Chooses roles; several add up. */
 export function RoleChoice({ chosen, onChange }: RoleChoiceProps) {
   return (
-    <fieldset class="role-choice">
-      <legend>Roles</legend>
-      {roleWords.map(([role, words]) => (
-        <Checkbox
-          key={role}
-          label={
-            <>
-              <strong>{role}</strong> <span class="muted">{words}</span>
-            </>
-          }
-          checked={chosen.includes(role)}
-          onChange={(is) =>
-            onChange(roleWords.flatMap(([one]) => ((one === role ? is : chosen.includes(one)) ? [one] : [])))
-          }
-        />
-      ))}
-    </fieldset>
+    <Choice
+      legend="Roles"
+      options={roleWords.map(([role, words]) => [
+        role,
+        <>
+          <strong>{role}</strong> <span class="muted">{words}</span>
+        </>,
+      ])}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }

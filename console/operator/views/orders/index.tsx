@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 
 import { usePages } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { go, route } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { View, ViewProps } from '../../view.ts';
-import { KeyHelp, useShortcuts } from './key-help.tsx';
+import { KeyHelp } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
@@ -27,7 +28,7 @@ function Orders({ session, id }: ViewProps) {
   const filter = useSignal<OrderFilter>({ show: 'queue', olderThan: undefined });
   const pages = usePages();
   const worklist = useWorklist();
-  const areKeysOn = useSignal(true);
+  const { areKeysOn } = session;
   const isHelpOpen = useSignal(false);
   const step = (by: 1 | -1) => {
     if (id === undefined) return;
@@ -44,8 +45,7 @@ function Orders({ session, id }: ViewProps) {
   ];
   useShortcuts(areKeysOn.value ? [help, ...(id === undefined ? [] : whileOneIsOpen)] : []);
 
-  const moved = (of: string, { to, tracking_number: number }: Move) => {
-    if (number) worklist.noteNumber(number, of);
+  const moved = (of: string, { to }: Move) => {
     const isListed = worklist.ids.includes(of);
     const next = worklist.finish(of);
     // A person who went on while the move was on its way stays where they are.
@@ -76,7 +76,6 @@ function Orders({ session, id }: ViewProps) {
           id={id}
           place={placeOf(id, worklist.ids)}
           areKeysOn={areKeysOn.value}
-          shippedWith={(number) => worklist.shippedWith(number, id)}
           onMoved={(move) => moved(id, move)}
           onHelp={help.run}
         />

@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { Checkbox } from '../../../shared/components/fields.tsx';
@@ -18,6 +16,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   ...moveKeys.map(({ key, what }) => [[key], what] as const),
   [['Escape'], 'leaves a field; closes a dialog'],
   [['l'], 'back to the list'],
+  [['/'], 'the search, on every page'],
   [['?'], 'this help'],
 ];
 
@@ -55,36 +54,4 @@ export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
       </div>
     </Dialog>
   );
-}
-
-interface Shortcut {
-  /** As KeyboardEvent.key has them. */
-  readonly keys: readonly string[];
-  readonly run: () => unknown;
-}
-
-/** Fields and choices take keys themselves. */
-const takesKeys = 'input, select, textarea, [contenteditable]';
-
-/**
- * Runs the shortcuts of the page. No key counts while a person types or a dialog is open, and none that is held down
- * or pressed together with another.
- */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
-  useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(takesKeys) !== null) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      const shortcut = latest.current.find(({ keys }) => keys.includes(event.key));
-      if (shortcut === undefined) return;
-      // The key must not also be typed into the field that it leads to.
-      event.preventDefault();
-      shortcut.run();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
 }

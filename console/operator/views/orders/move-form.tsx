@@ -5,10 +5,9 @@ import type { Confirmation } from '../../../../server/orders/move-rules.ts';
 import { hasReason, orderReasons } from '../../../../server/orders/status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { ReasonField } from '../../../shared/components/fields.tsx';
+import { ReasonField, TextArea } from '../../../shared/components/fields.tsx';
 import type { components } from '../../api.ts';
 import { moveKeys } from './moves.ts';
-import { nameOf } from './order-name.ts';
 
 export type Move = components['schemas']['Transition'];
 
@@ -19,40 +18,51 @@ interface MoveFormProps {
   /** The confirmations that a move into processing gives. */
   readonly toConfirm: readonly Confirmation[];
   readonly isBusy: boolean;
-  /** Another order that was shipped with a tracking number. */
-  readonly shippedWith: (number: string) => string | undefined;
+  /** What the tracking number was just refused for; a person may confirm it. */
+  readonly doubt: Confirmation | undefined;
   readonly onMove: (body: Move) => void;
   readonly onCancel: () => void;
 }
 
 /**
  * Says what the partner will be told, and asks for the tracking number, the reason or the confirmation that a move needs,
- * such as that of a strength that differs (D18). The first field has the focus; Escape leaves it.
+ * such as that of a strength that differs (D18). The first field has the focus; Escape leaves the form,
+ * unless a note would be lost.
  */
-export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onCancel }: MoveFormProps) {
+export function MoveForm({ from, to, toConfirm, isBusy, doubt, onMove, onCancel }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const tracking = useSignal('');
   const reason = useSignal<OrderReason | undefined>(undefined);
-  /** A number that another order has, until it is sent a second time. */
-  const doubtful = useSignal<string | undefined>(undefined);
-  const other = doubtful.value === undefined ? undefined : shippedWith(doubtful.value);
+  const note = useSignal('');
+  /** The number that was sent last, and what was confirmed about it. */
+  const sent = useSignal<{ readonly number: string; readonly confirmed: readonly Confirmation[] }>({
+    number: '',
+    confirmed: [],
+  });
   const id = useId();
   const { button, told } = moveKeys.find((one) => one.to === to) ?? {};
   // Before the browser paints: the first keystrokes or a scan belong to the field.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+  // A second scan replaces a number that was refused.
+  useLayoutEffect(() => {
+    if (doubt !== undefined) form.current?.querySelector('input')?.select();
+  }, [doubt]);
+  const ship = (confirmed: readonly Confirmation[]) => {
+    const number = tracking.value.trim();
+    if (number === '') return;
+    sent.value = { number, confirmed };
+    onMove({ from, to, tracking_number: number, confirmed: [...confirmed] });
+  };
   const submit = (event: Event) => {
     event.preventDefault();
     if (isBusy) return;
-    const number = tracking.value.trim();
     if (to === 'processing') onMove({ from, to, confirmed: [...toConfirm] });
     else if (to === 'delivered') onMove({ from, to });
     else if (hasReason(to)) {
-      if (reason.value !== undefined) onMove({ from, to, reason: reason.value });
-    } else if (number !== '') {
-      const isConfirmed = doubtful.value === number;
-      doubtful.value = shippedWith(number) === undefined ? undefined : number;
-      if (isConfirmed || doubtful.value === undefined) onMove({ from, to, tracking_number: number });
-    }
+      const text = note.value.trim();
+      if (reason.value !== undefined)
+        onMove({ from, to, reason: reason.value, ...(text !== '' && { note: text }) });
+    } else ship([]);
   };
   return (
     <form
@@ -60,18 +70,27 @@ export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onC
       class="move"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape' && note.value.trim() === '') onCancel();
         // Enter sends a field by itself, but not a choice.
         if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) form.current?.requestSubmit();
       }}
     >
       {hasReason(to) && (
-        <ReasonField
-          label="Reason"
-          reasons={orderReasons}
-          value={reason.value}
-          onChange={(chosen) => (reason.value = chosen)}
-        />
+        <>
+          <ReasonField
+            label="Reason"
+            reasons={orderReasons}
+            value={reason.value}
+            onChange={(chosen) => (reason.value = chosen)}
+          />
+          <TextArea
+            label="Note to the partner (optional)"
+            value={note.value}
+            maxLength={500}
+            hint="No health information beyond what the prescriber needs."
+            onChange={(text) => (note.value = text)}
+          />
+        </>
       )}
       {to === 'shipped' && (
         <div class="field">
@@ -89,11 +108,6 @@ export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onC
           />
         </div>
       )}
-      {other !== undefined && (
-        <p class="why" role="alert">
-          {nameOf(other)} has this number. Send it again if both are in one parcel.
-        </p>
-      )}
       {to === 'processing' && (
         <p class="why">
           The dose that was ordered and the strength to fill <strong>differ</strong>. Compare them. If you are
@@ -105,6 +119,11 @@ export function MoveForm({ from, to, toConfirm, isBusy, shippedWith, onMove, onC
         <Button type="submit" kind={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>
           {to === 'processing' ? 'Confirm and process' : button}
         </Button>
+        {doubt !== undefined && tracking.value.trim() === sent.value.number && (
+          <Button disabled={isBusy} onClick={() => ship([...sent.value.confirmed, doubt])}>
+            The number is right
+          </Button>
+        )}
         {to === 'shipped' && (
           <Button disabled={isBusy} onClick={() => onMove({ from, to })}>
             Ship without a number

@@ -9,11 +9,12 @@ import { useAction } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { Time } from '../../../shared/components/time.tsx';
 import { inWords } from '../../../shared/words.ts';
 import { ApiError } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { useShortcuts } from './key-help.tsx';
+import { doubtOf, DoubtNote } from './doubts.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { Move } from './move-form.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
@@ -27,7 +28,6 @@ interface MovePanelProps {
   readonly status: OrderStatus;
   readonly toConfirm: readonly Confirmation[];
   readonly areKeysOn: boolean;
-  readonly shippedWith: (number: string) => string | undefined;
   readonly onMoved: (move: Move) => void;
   /** Somebody else has moved the order. */
   readonly onOvertaken: () => void;
@@ -35,10 +35,11 @@ interface MovePanelProps {
 
 /** The moves that the table of moves allows, each with its key. */
 export function MovePanel(props: MovePanelProps) {
-  const { session, orderId, status, toConfirm, areKeysOn, shippedWith, onMoved, onOvertaken } = props;
+  const { session, orderId, status, toConfirm, areKeysOn, onMoved, onOvertaken } = props;
   const { api, self } = session;
   const asking = useSignal<{ readonly from: OrderStatus; readonly to: OrderStatus } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
+  const doubt = doubtOf(fault);
   const panel = useRef<HTMLElement>(null);
   // Processing commits the pharmacy to nothing: it asks only for a confirmation. Every other move asks first.
   const isAtOnce = (to: OrderStatus) => to === 'processing' && toConfirm.length === 0;
@@ -72,8 +73,10 @@ export function MovePanel(props: MovePanelProps) {
       <h2 id="moves">Move this order</h2>
       {isOvertaken(fault) ? (
         <Overtaken fault={fault} selfId={self.operator_id} onShow={onOvertaken} />
-      ) : (
+      ) : doubt === undefined ? (
         <ErrorNote fault={fault} />
+      ) : (
+        <DoubtNote fault={fault} />
       )}
       {asking.value === undefined ? (
         <div class="moves">
@@ -102,7 +105,7 @@ export function MovePanel(props: MovePanelProps) {
           {...asking.value}
           toConfirm={toConfirm}
           isBusy={isBusy}
-          shippedWith={shippedWith}
+          doubt={doubt}
           onMove={(body) => void move(body)}
           onCancel={() => {
             panel.current?.focus();

@@ -17,8 +17,8 @@ export const moveKeys = [
     to: 'on_hold',
     key: 'h',
     button: 'Hold',
-    what: 'puts it on hold, with a reason',
-    told: 'The partner will be told that it is on hold, and the reason.',
+    what: 'puts it on hold, with a reason and a note',
+    told: 'The partner will be told that it is on hold, and reads the reason and the note.',
   },
   {
     to: 'delivered',
@@ -31,8 +31,8 @@ export const moveKeys = [
     to: 'cancelled',
     key: 'x',
     button: 'Cancel the order',
-    what: 'cancels it, with a reason',
-    told: 'The partner will be told that it is cancelled, and the reason. Nothing moves it after that.',
+    what: 'cancels it, with a reason and a note',
+    told: 'The partner will be told that it is cancelled, and reads the reason and the note. Nothing moves it after that.',
   },
 ] as const satisfies readonly {
   readonly to: OrderStatus;

@@ -1,17 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
+import { hasShipped } from '../../../../server/orders/status.ts';
 import { answered, isNotFound } from '../../../shared/answers.ts';
 import { ReadingNote } from '../../../shared/components/error-note.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { Session } from '../../session.ts';
+import { CorrectShipment } from './correct-shipment.tsx';
 import { HealthInformation } from './health-information.tsx';
-import { HelpButton, useShortcuts } from './key-help.tsx';
+import { HelpButton } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
@@ -24,15 +27,13 @@ interface OneOrderProps {
   /** Its place in the list from which it was opened; undefined if it was not opened from one. */
   readonly place: string | undefined;
   readonly areKeysOn: boolean;
-  /** Another order that was shipped with a tracking number. */
-  readonly shippedWith: (number: string) => string | undefined;
   readonly onMoved: (move: Move) => void;
   readonly onHelp: () => void;
 }
 
 /** One order: its status, its health information and its moves. */
 export function OneOrder(props: OneOrderProps) {
-  const { session, id, place, areKeysOn, shippedWith, onMoved, onHelp } = props;
+  const { session, id, place, areKeysOn, onMoved, onHelp } = props;
   const { api } = session;
   const reading = useReading(
     (signal) => {
@@ -44,13 +45,16 @@ export function OneOrder(props: OneOrderProps) {
   );
   const { data, fault, refresh } = reading;
   const round = useSignal(0);
-  const status = data?.order.status;
-  const before = useRef(status);
+  const now = data?.order;
+  const before = useRef(now);
   useEffect(() => {
-    if (before.current !== undefined && status !== undefined && before.current !== status)
-      notify(`The order was moved meanwhile: it is ${inWords(status).toLowerCase()}`);
-    before.current = status;
-  }, [status]);
+    if (before.current !== undefined && now !== undefined) {
+      if (before.current.status !== now.status)
+        notify(`The order was moved meanwhile: it is ${inWords(now.status).toLowerCase()}`);
+      else if (now.answered_at !== null) notify('The partner has answered');
+    }
+    before.current = now;
+  }, [now?.status, now?.answered_at]);
   const isAwaited = areKeysOn && data === undefined && session.may('orders:move');
   useShortcuts(isAwaited ? moveKeys.map(({ key }) => ({ keys: [key], run: () => notify(tooEarly) })) : []);
   return (
@@ -72,7 +76,12 @@ export function OneOrder(props: OneOrderProps) {
       {data !== undefined && (
         <div class="order-columns">
           <div class="order-main">
-            <HealthInformation session={session} id={id} status={data.order.status} />
+            <HealthInformation
+              session={session}
+              id={id}
+              status={data.order.status}
+              answeredAt={data.order.answered_at}
+            />
           </div>
           <div class="order-side">
             {session.may('orders:move') && (
@@ -83,7 +92,6 @@ export function OneOrder(props: OneOrderProps) {
                 status={data.order.status}
                 toConfirm={data.order.to_confirm}
                 areKeysOn={areKeysOn}
-                shippedWith={shippedWith}
                 onMoved={onMoved}
                 onOvertaken={() => {
                   round.value += 1;
@@ -91,7 +99,11 @@ export function OneOrder(props: OneOrderProps) {
                 }}
               />
             )}
-            <OrderFacts progress={data} />
+            <OrderFacts progress={data}>
+              {session.may('orders:move') && hasShipped(data.order.status) && (
+                <CorrectShipment session={session} order={data.order} onCorrected={refresh} />
+              )}
+            </OrderFacts>
             <OrderHistory progress={data} />
           </div>
         </div>

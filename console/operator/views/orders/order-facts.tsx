@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
+import type { Fact } from '../../../shared/components/facts.tsx';
 import { Id, Tracking } from '../../../shared/components/id.tsx';
 import { Age, Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
@@ -10,9 +11,14 @@ import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];
-type Fact = readonly [string, ComponentChildren];
 
-export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
+interface OrderFactsProps {
+  readonly progress: OrderProgress;
+  /** Below the facts. */
+  readonly children?: ComponentChildren;
+}
+
+export function OrderFacts({ progress, children }: OrderFactsProps) {
   const { order, tracking_url: url } = progress;
   const { reason } = order;
   const facts: readonly Fact[] = [
@@ -25,6 +31,16 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
         </span>
       </>,
     ],
+    ...(order.answered_at === null
+      ? []
+      : [
+          [
+            'Answered',
+            <>
+              <Age since={order.answered_at} /> ago
+            </>,
+          ] as const,
+        ]),
     ['Service', order.service_name],
     ...(order.is_refrigerated ? [['Cold chain', <Badge tone="info">Refrigerated</Badge>] as const] : []),
     [
@@ -35,7 +51,11 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
     ['Partner', <a href={hrefOf('partners', order.partner_id)}>{order.partner_name}</a>],
     [
       'Kind',
-      `${order.is_refill ? 'refill' : 'original'}, ${order.line_count === 1 ? '1 line' : `${order.line_count} lines`}`,
+      <>
+        {order.is_refill ? 'refill' : 'original'},{' '}
+        {order.line_count === 1 ? '1 line' : `${order.line_count} lines`}{' '}
+        {order.refill_early && <Badge tone="warning">Early</Badge>}
+      </>,
     ],
     ['Order', <Id value={order.order_id} label="the order ID" />],
   ];
@@ -43,22 +63,54 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
     <section class="card" aria-labelledby="shipment">
       <h2 id="shipment">Shipment</h2>
       <Facts facts={facts} />
+      {children}
     </section>
   );
 }
 
+interface Entry {
+  readonly at: string;
+  readonly what: ComponentChildren;
+  readonly by: string;
+}
+
+/** The moves and the corrections of an order, oldest first. */
+function entriesOf({ history, shipment_corrections: corrections }: OrderProgress): readonly Entry[] {
+  const moves = history.map(({ status, reason, at, actor, operator }) => ({
+    at,
+    what: (
+      <>
+        <strong>{inWords(status)}</strong> {reason !== null && inWords(reason).toLowerCase()}
+      </>
+    ),
+    by: operator?.name ?? `the ${actor}`,
+  }));
+  const corrected = corrections.map(({ at, why, operator, previous }) => ({
+    at,
+    what: (
+      <>
+        <strong>Shipment corrected</strong> {inWords(why).toLowerCase()}; before: {previous.service_id},{' '}
+        {previous.tracking_number ?? 'no number'}
+      </>
+    ),
+    by: operator?.name ?? 'the operator',
+  }));
+  return [...moves, ...corrected].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
 /** The history of an order, and the events that were sent to its partner. */
-export function OrderHistory({ progress: { history, deliveries } }: { readonly progress: OrderProgress }) {
+export function OrderHistory({ progress }: { readonly progress: OrderProgress }) {
+  const { deliveries } = progress;
   return (
     <>
       <section class="card" aria-labelledby="history">
         <h2 id="history">History</h2>
         <ol class="history">
-          {history.map(({ status, reason, at, actor, operator }) => (
+          {entriesOf(progress).map(({ at, what, by }) => (
             <li key={at}>
-              <strong>{inWords(status)}</strong> {reason !== null && inWords(reason).toLowerCase()}{' '}
+              {what}{' '}
               <span class="muted">
-                <Time at={at} isExact />, by {operator?.name ?? `the ${actor}`}
+                <Time at={at} isExact />, by {by}
               </span>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { Id } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import type { Paged, Pages } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Age, Time } from '../../../shared/components/time.tsx';
@@ -19,7 +20,7 @@ import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { Api, components, operations } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { HelpButton, useShortcuts } from './key-help.tsx';
+import { HelpButton } from './key-help.tsx';
 
 interface OrderListProps {
   readonly session: Session;
@@ -45,9 +46,16 @@ export function OrderList(props: OrderListProps) {
   const { session, filter, pages, areKeysOn, onFilter, onListed, onHelp } = props;
   const { api } = session;
   const list = usePaged(
-    (page, signal) => {
-      const query = { ...queryOf(filter), ...page };
-      return answered(api.GET('/api/operator/orders', { params: { query }, signal }));
+    async (page, signal) => {
+      const list = (query: Query) => answered(api.GET('/api/operator/orders', { params: { query }, signal }));
+      const query = queryOf(filter);
+      if (page.cursor !== undefined || !mayBeAnswered(filter)) return list({ ...query, ...page });
+      const [first, rest] = await Promise.all([list({ ...query, answered: true, limit: 100 }), list(query)]);
+      const ids = new Set(first.orders.map(({ order_id: id }) => id));
+      return {
+        ...rest,
+        orders: [...first.orders, ...rest.orders.filter(({ order_id: id }) => !ids.has(id))],
+      };
     },
     [filter],
     { everyMs: readEverySeconds * 1_000, pages },
@@ -115,6 +123,9 @@ function queryOf({ show, olderThan }: OrderFilter): Query {
   return { ...age, sort: 'oldest', ...(show === 'queue' ? { queue: true } : { status: show }) };
 }
 
+/** A partner's answer waits for the pharmacist: such orders stand before all others (D66). They are on hold. */
+const mayBeAnswered = ({ show }: OrderFilter) => show === 'queue' || show === 'on_hold';
+
 type OrderSummary = components['schemas']['OrderSummary'];
 
 interface OrderTableProps {
@@ -130,9 +141,14 @@ const columns: readonly Column<OrderSummary>[] = [
   },
   {
     title: 'State',
-    cell: ({ status, reason }) => (
+    cell: ({ status, reason, answered_at: at }) => (
       <>
-        <OrderBadge status={status} /> {reason !== null && <span class="muted">{inWords(reason)}</span>}
+        <OrderBadge status={status} /> {reason !== null && <span class="muted">{inWords(reason)}</span>}{' '}
+        {at !== null && (
+          <Badge tone="good">
+            Answered <Age since={at} /> ago
+          </Badge>
+        )}
       </>
     ),
   },
@@ -148,11 +164,12 @@ const columns: readonly Column<OrderSummary>[] = [
   { title: 'Service', cell: ({ service_name: name }) => name },
   {
     title: 'Contents',
-    cell: ({ line_count: lines, is_refill: isRefill, is_refrigerated: isCold, to_confirm: toConfirm }) => (
+    cell: ({ line_count: lines, is_refill: isRefill, is_refrigerated: isCold, ...order }) => (
       <>
         {lines === 1 ? '1 line' : `${lines} lines`}
         {isRefill && ', refill'} {isCold && <Badge tone="info">Refrigerated</Badge>}{' '}
-        {toConfirm.includes('strength_differs') && <Badge tone="bad">Strength differs</Badge>}
+        {order.to_confirm.includes('strength_differs') && <Badge tone="bad">Strength differs</Badge>}{' '}
+        {order.refill_early && <Badge tone="warning">Early</Badge>}
       </>
     ),
   },

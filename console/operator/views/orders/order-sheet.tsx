@@ -1,16 +1,21 @@
-import type { ComponentChildren } from 'preact';
-
+import { utcDate, yearsBefore } from '../../../../server/domain/calendar.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
-import { inWords } from '../../../shared/words.ts';
+import type { Fact } from '../../../shared/components/facts.tsx';
+import { Id } from '../../../shared/components/id.tsx';
+import { Table } from '../../../shared/components/table.tsx';
+import type { Column } from '../../../shared/components/table.tsx';
+import { Thread } from '../../../shared/components/thread.tsx';
+import { hrefOf } from '../../../shared/router.ts';
+import { inWords, joined } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
+import { addressFacts, given, patientFacts, Person, weightOf } from '../../components/people.tsx';
 
 type Order = components['schemas']['Order'];
-type Fact = readonly [string, ComponentChildren];
 
 /** The health information that the pharmacy needs to fill and ship an order. It stays in the page's memory. */
 export function OrderSheet({ order }: { readonly order: Order }) {
-  const { cancellation, erased_at: erasedAt, lines, shipment_group_id: group } = order;
+  const { cancellation, erased_at: erasedAt, lines, notes, refill, shipment_group_id: group } = order;
   return (
     <>
       {erasedAt !== null && (
@@ -27,33 +32,102 @@ export function OrderSheet({ order }: { readonly order: Order }) {
           Pack it together with the other orders of the group <strong>{group}</strong>.
         </p>
       )}
+      {notes.length > 0 && (
+        <section class="card" aria-labelledby="notes">
+          <h2 id="notes">Notes and answers</h2>
+          <Thread notes={notes} authors={{ pharmacy: 'Pharmacy', partner: 'Partner' }} />
+        </section>
+      )}
+      {refill !== null && <RefillCard refill={refill} />}
       <section class="card" aria-labelledby="medications">
         <h2 id="medications">{lines.length === 1 ? 'Medication' : `${lines.length} medications`}</h2>
         <ol class="lines">
           {lines.map((line) => (
-            <Line key={line.medication_request_id} line={line} isErased={erasedAt !== null} />
+            <Line key={line.medication_request_id} line={line} order={order} />
           ))}
         </ol>
       </section>
       <div class="people">
-        <Person title="Patient" facts={patientFacts(order)} />
-        <Person title="Ship to" facts={addressFacts(order)} />
+        <Person
+          title="Patient"
+          facts={[
+            ...patientFacts(order.patient),
+            ['Orders', <a href={hrefOf('patients', order.patient.patient_id)}>All of this patient</a>],
+          ]}
+        />
+        <Person title="Ship to" facts={addressFacts(order.ship_to)} />
         <Person title="Prescriber" facts={prescriberFacts(order)} />
       </div>
     </>
   );
 }
 
+type Refill = NonNullable<Order['refill']>;
+
+const fillColumns: readonly Column<Refill['fills'][number]>[] = [
+  {
+    title: 'Order',
+    cell: ({ order_id: id }) => <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />,
+  },
+  { title: 'Shipped', cell: ({ shipped_on: date }) => date },
+  { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+  { title: 'Days’ supply', isNumber: true, cell: ({ days_supply: days }) => days ?? 'not stated' },
+];
+
+/** What a refill is judged by: the fills before it, and the day on which they run out (D64). */
+function RefillCard({ refill }: { readonly refill: Refill }) {
+  const { supply_ends_on: end, refills_authorized: authorized, original_order_id: original } = refill;
+  return (
+    <section class="card" aria-labelledby="refill">
+      <h2 id="refill">Refill {refill.early && <Badge tone="warning">Early</Badge>}</h2>
+      <Facts
+        facts={[
+          [
+            'Supply ends',
+            end === null ? (
+              <em>unknown: the order of a fill stated no days’ supply</em>
+            ) : (
+              <strong>{end}</strong>
+            ),
+          ],
+          [
+            'Original',
+            <>
+              <Id value={original} label="the original order ID" href={hrefOf('orders', original)} isShort />{' '}
+              received {refill.original_received_on}, with{' '}
+              {authorized === 1 ? '1 refill' : `${authorized} refills`}
+            </>,
+          ],
+        ]}
+      />
+      <Table
+        caption="Fills that have shipped"
+        columns={fillColumns}
+        rows={refill.fills}
+        keyOf={({ order_id: id }) => id}
+      />
+    </section>
+  );
+}
+
+/** Animals and children are dosed by their weight. */
+function isDosedByWeight({ species, date_of_birth: born }: Order['patient']): boolean {
+  return species !== 'human' || (born !== null && born > yearsBefore(18, utcDate(new Date())));
+}
+
 interface LineProps {
   readonly line: Order['lines'][number];
-  readonly isErased: boolean;
+  readonly order: Order;
 }
 
 /** The ordered medication beside the formulary's entry that will be filled (D18). */
-function Line({ line, isErased }: LineProps) {
+function Line({ line, order }: LineProps) {
+  const { patient, prescriber, erased_at: erasedAt } = order;
   const { medication_name: name, ordered_dose: dose, schedule, refills, days_supply: days } = line;
+  const isErased = erasedAt !== null;
   const facts: readonly Fact[] = given([
     ['Directions', line.direction],
+    ['Weight', isErased || !isDosedByWeight(patient) ? null : weightOf(patient)],
     ['Days’ supply', days],
     ['Refills', refills],
     ['Note', line.note],
@@ -62,7 +136,7 @@ function Line({ line, isErased }: LineProps) {
   ]);
   return (
     <li>
-      <dl class={line.strength_differs ? 'compared differs' : 'compared'}>
+      <dl class={line.strength_differs || schedule !== null ? 'compared differs' : 'compared'}>
         <div>
           <dt>Ordered</dt>
           <dd>{isErased ? 'erased' : `${name}${dose === null ? ', no dose' : ` ${dose}`}`}</dd>
@@ -72,10 +146,25 @@ function Line({ line, isErased }: LineProps) {
           <dd class="line-name">
             <strong>{joined([name, line.medication_strength])}</strong>
             <span class="line-quantity">× {line.quantity}</span>
-            {schedule !== null && <Badge tone="warning">{schedule}</Badge>}
             {line.compounded && <Badge tone="info">Compounded</Badge>}
           </dd>
         </div>
+        {schedule !== null && (
+          <div class="difference">
+            <dt>
+              <Badge tone="bad">Controlled, {schedule}</Badge>
+            </dt>
+            <dd>
+              {prescriber.dea_number === null ? (
+                'The prescriber has no DEA number.'
+              ) : (
+                <>
+                  DEA number of the prescriber: <strong>{prescriber.dea_number}</strong>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
         {line.strength_differs && (
           <div class="difference">
             <dt>
@@ -90,35 +179,6 @@ function Line({ line, isErased }: LineProps) {
   );
 }
 
-function Person({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
-  const id = title.toLowerCase().replace(' ', '-');
-  return (
-    <section class="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Facts facts={facts} />
-    </section>
-  );
-}
-
-function patientFacts({ patient }: Order): readonly Fact[] {
-  const { first_name: first, middle_name: middle, last_name: last, species } = patient;
-  return given([
-    ['Name', joined([first, middle, last])],
-    ['Born', patient.date_of_birth],
-    ['Species', species === 'human' ? null : species],
-    ['Owner', patient.animal_owner_name],
-    ...patient.contacts.map(({ key, value }) => [inWords(key), value] as const),
-  ]);
-}
-
-function addressFacts({ ship_to: to }: Order): readonly Fact[] {
-  return given([
-    ['Street', joined([to.line1, to.line2, to.line3], ', ')],
-    ['City', joined([to.city, to.state, to.postal_code])],
-    ['Country', to.country],
-  ]);
-}
-
 function prescriberFacts({ prescriber }: Order): readonly Fact[] {
   return given([
     ['Name', joined([prescriber.first_name, prescriber.last_name, prescriber.credentials])],
@@ -126,13 +186,4 @@ function prescriberFacts({ prescriber }: Order): readonly Fact[] {
     ['DEA', prescriber.dea_number],
     ['Phone', prescriber.phone],
   ]);
-}
-
-/** Without those that say nothing. */
-function given(facts: readonly (readonly [string, string | number | null | undefined])[]): readonly Fact[] {
-  return facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
-}
-
-function joined(parts: readonly (string | null | undefined)[], by = ' '): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(by);
 }

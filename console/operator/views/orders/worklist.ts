@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 
-/** The orders of the list from which one was opened, in its order: the next one, and those that were shipped. */
+/** The orders of the list from which one was opened, in its order. */
 interface Worklist {
   readonly ids: readonly string[];
   /** Takes over the orders that the list shows. */
@@ -10,15 +9,10 @@ interface Worklist {
   readonly beside: (id: string, step: 1 | -1) => string | undefined;
   /** Takes an order out. Returns the one to open next: the one behind it, or else one that was left out before it. */
   readonly finish: (id: string) => string | undefined;
-  /** Notes that a tracking number was used. */
-  readonly noteNumber: (number: string, id: string) => void;
-  /** Another order that was shipped with this number: a label that was scanned twice, or one parcel. */
-  readonly shippedWith: (number: string, id: string) => string | undefined;
 }
 
 export function useWorklist(): Worklist {
   const ids = useSignal<readonly string[]>([]);
-  const numbers = useRef(new Map<string, string>());
   return {
     ids: ids.value,
     fill: (listed) => {
@@ -34,13 +28,6 @@ export function useWorklist(): Worklist {
       if (at < 0) return undefined;
       ids.value = before.filter((one) => one !== id);
       return before[at + 1] ?? ids.peek()[0];
-    },
-    noteNumber: (number, id) => {
-      numbers.current.set(number, id);
-    },
-    shippedWith: (number, id) => {
-      const other = numbers.current.get(number);
-      return other === id ? undefined : other;
     },
   };
 }

@@ -1,18 +1,16 @@
 import { useSignal } from '@preact/signals';
 
+import { scopes } from '../../../../generated/partner/scopes.ts';
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Checkbox } from '../../../shared/components/fields.tsx';
 import { usePaged } from '../../../shared/components/list.tsx';
-import {
-  IssueKeyDialog,
-  partnerExpiries,
-  RevokeKeyDialog,
-  RollKeyDialog,
-  WebhooksLeft,
-} from '../../../shared/keys/key-dialogs.tsx';
-import { KeyTable, nameOf } from '../../../shared/keys/key-table.tsx';
-import type { KeyTask } from '../../../shared/keys/key-table.tsx';
+import { RevokeKeyDialog, WebhooksLeft } from '../../../shared/credentials/end-dialogs.tsx';
+import { partnerExpiries } from '../../../shared/credentials/expiry-field.tsx';
+import { IssueKeyDialog } from '../../../shared/credentials/issue-key-dialog.tsx';
+import { KeyTable, nameOf } from '../../../shared/credentials/key-table.tsx';
+import type { KeyTask } from '../../../shared/credentials/key-table.tsx';
+import { RollDialog } from '../../../shared/credentials/roll-dialog.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import type { Api, components } from '../../api.ts';
 import type { Session } from '../../session.ts';
@@ -42,7 +40,7 @@ export function KeysOfPartner({ session: { api, may }, partner }: KeysOfPartnerP
   return (
     <section class="section" aria-labelledby="keys">
       <div class="section-head">
-        <h2 id="keys">Keys</h2>
+        <h2 id="keys">API keys</h2>
         {mayWrite && <Button onClick={() => (task.value = { kind: 'issue' })}>Issue a key</Button>}
       </div>
       <p class="muted">
@@ -82,6 +80,7 @@ function KeyDialog({ api, partner: { partner_id, name }, task, onClose }: KeyDia
     return (
       <IssueKeyDialog
         expiries={partnerExpiries}
+        scopes={scopes.map(({ name: scope }) => scope)}
         labelHint="The system that uses it. Only operators see the label; no health information."
         issue={async ({ body }) => {
           const key = await answered(api.POST('/api/operator/keys', { body: { partner_id, ...body } }));
@@ -97,22 +96,22 @@ function KeyDialog({ api, partner: { partner_id, name }, task, onClose }: KeyDia
   const { key } = task;
   if (task.kind === 'revoke') return <RevokeDialog api={api} of={key} onClose={onClose} />;
   return (
-    <RollKeyDialog
-      of={key}
+    <RollDialog
+      noun="key"
+      name={nameOf(key)}
       expiries={partnerExpiries}
-      isOwn={false}
       roll={async ({ body }) => {
         const params = { path: { key_id: key.key_id } };
         const rolled = await answered(api.POST('/api/operator/keys/{key_id}/roll', { params, body }));
-        return { apiKey: rolled.api_key, until: rolled.rolled_key_expires_at };
+        return { secret: rolled.api_key, until: rolled.rolled_key_expires_at };
       }}
       onClose={onClose}
     >
       <p>
-        A new key takes the place of <code>{nameOf(key)}</code>, with the same label. While both work, the
-        partner changes its systems to the new one.
+        A new key takes the place of <code>{nameOf(key)}</code>, with the same label and scopes. While both
+        work, the partner changes its systems to the new one.
       </p>
-    </RollKeyDialog>
+    </RollDialog>
   );
 }
 

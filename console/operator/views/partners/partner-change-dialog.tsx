@@ -69,20 +69,20 @@ export function PartnerChangeDialog({
       const next = by === 'partner' ? 'operator' : 'partner';
       return (
         <ConfirmDialog
-          title={next === 'operator' ? 'Manage its keys yourself' : 'Let it manage its keys'}
+          title={next === 'operator' ? 'Manage its credentials yourself' : 'Let it manage its credentials'}
           action={next === 'operator' ? 'Only operators manage them' : 'The partner manages them'}
           work={() =>
             answered(
               api.PATCH('/api/operator/partners/{partner_id}', { params, body: { keys_managed_by: next } }),
             )
           }
-          done={`Saved who manages the keys of ${name}`}
+          done={`Saved who manages the credentials of ${name}`}
           onClose={onClose}
         >
           <p>
             {next === 'operator'
-              ? `From its next request on, ${name} can only list its keys. All of them keep working.`
-              : `From its next request on, ${name} issues, rolls and revokes its own keys. You still can, too.`}
+              ? `From its next request on, ${name} can only list its keys and OAuth clients. All of them keep working.`
+              : `From its next request on, ${name} manages its own keys and OAuth clients. You still can, too.`}
           </p>
         </ConfirmDialog>
       );

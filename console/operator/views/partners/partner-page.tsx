@@ -6,10 +6,12 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
+import { environment } from '../../../shared/environment.ts';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { PartForRole } from '../../components/roles.tsx';
 import type { Session } from '../../session.ts';
+import { ClientsOfPartner } from './clients-of-partner.tsx';
 import { ClinicsOfPartner } from './clinics-of-partner.tsx';
 import { FailingWebhooks } from './failing-webhooks.tsx';
 import { KeysOfPartner } from './keys-of-partner.tsx';
@@ -17,6 +19,7 @@ import { PartnerChangeDialog } from './partner-change-dialog.tsx';
 import type { PartnerChange } from './partner-change-dialog.tsx';
 import { Agreement, managers, PartnerBadge } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
+import { ReviewOfPartner } from './review-of-partner.tsx';
 
 interface PartnerPageProps {
   readonly session: Session;
@@ -29,7 +32,7 @@ interface Chosen {
   readonly partner: Partner;
 }
 
-/** One partner: its state, its failing webhooks, its clinics and its keys. */
+/** One partner: its state, its failing webhooks, its clinics, its credentials and its integration review. */
 export function PartnerPage({ session, id }: PartnerPageProps) {
   const { api, may } = session;
   const change = useSignal<Chosen | null>(null);
@@ -56,7 +59,7 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
           <>
             {signed === null && <Button onClick={choose('agreement')}>Record the agreement</Button>}
             <Button onClick={choose('managers')}>
-              {by === 'partner' ? 'Manage its keys yourself' : 'Let it manage its keys'}
+              {by === 'partner' ? 'Manage its credentials yourself' : 'Let it manage its credentials'}
             </Button>
             {suspended ? (
               <Button kind="primary" onClick={choose('resume')}>
@@ -88,9 +91,11 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
       <PartForRole session={session} title="Clinics" scope="clinics:read">
         <ClinicsOfPartner session={session} partnerId={id} />
       </PartForRole>
-      <PartForRole session={session} title="Keys" scope="keys:read">
+      <PartForRole session={session} title="Credentials" scope="keys:read">
         <KeysOfPartner session={session} partner={partner} />
+        <ClientsOfPartner session={session} partner={partner} />
       </PartForRole>
+      {environment === 'development' && <ReviewOfPartner session={session} partnerId={id} />}
       {change.value !== null && (
         <PartnerChangeDialog
           session={session}

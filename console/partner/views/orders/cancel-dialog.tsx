@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
 
 import { cancellationReasons } from '../../../../server/orders/move-rules.ts';
 import { detailOf } from '../../../shared/answers.ts';
@@ -7,7 +6,7 @@ import { useAction, useRepeatable } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { ReasonField } from '../../../shared/components/fields.tsx';
+import { ReasonField, TextArea } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import type { PartnerClient } from '../../api.ts';
 
@@ -29,7 +28,6 @@ const tooLate: Readonly<Record<string, string>> = {
 export function CancelDialog({ client, orderId, onChange, onClose }: CancelDialogProps) {
   const reason = useSignal<(typeof cancellationReasons)[number] | undefined>(undefined);
   const note = useSignal('');
-  const noteId = useId();
   const { isBusy, fault, run } = useAction();
   const text = note.value.trim();
   const request = useRepeatable(
@@ -69,20 +67,13 @@ export function CancelDialog({ client, orderId, onChange, onClose }: CancelDialo
             value={reason.value}
             onChange={(chosen) => (reason.value = chosen)}
           />
-          <div class="field">
-            <label for={noteId}>Note (optional)</label>
-            <textarea
-              id={noteId}
-              rows={3}
-              maxLength={1000}
-              aria-describedby={`${noteId}-hint`}
-              value={note.value}
-              onInput={({ currentTarget }) => (note.value = currentTarget.value)}
-            />
-            <span id={`${noteId}-hint`} class="hint">
-              Only the pharmacy sees it.
-            </span>
-          </div>
+          <TextArea
+            label="Note (optional)"
+            value={note.value}
+            maxLength={1000}
+            hint="Only the pharmacy sees it."
+            onChange={(text) => (note.value = text)}
+          />
           <ErrorNote fault={fault} />
           <div class="actions">
             <Button onClick={onClose}>Keep the order</Button>

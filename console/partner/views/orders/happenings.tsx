@@ -4,6 +4,7 @@ import { Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
 import { DeliveryBadge, resultOf } from '../../../shared/webhooks/deliveries.tsx';
 import { hostOf } from '../../../shared/webhooks/webhook.tsx';
+import { happeningScopes } from './watch-order.ts';
 import type { DeliveryTo, Happening } from './watch-order.ts';
 
 const columns: readonly Column<Happening>[] = [
@@ -13,11 +14,15 @@ const columns: readonly Column<Happening>[] = [
 ];
 
 /** The events of an order, each beside its deliveries to the clinic's webhooks. */
-export function Happenings({ happenings }: { readonly happenings: readonly Happening[] }) {
+export function Happenings({ happenings }: { readonly happenings: readonly Happening[] | null }) {
   return (
     <section aria-labelledby="happenings">
       <h2 id="happenings">Events and deliveries</h2>
-      {happenings.length === 0 ? (
+      {happenings === null ? (
+        <p class="muted">
+          They need a key with the scopes <code>{happeningScopes.join(', ')}</code>.
+        </p>
+      ) : happenings.length === 0 ? (
         <p class="muted">No event is kept any more.</p>
       ) : (
         <Table

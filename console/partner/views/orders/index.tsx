@@ -19,9 +19,9 @@ import type { Session } from '../../session.ts';
 import type { View, ViewProps } from '../../view.ts';
 import { OneOrder } from './order-page.tsx';
 import './orders.css';
-import { TestOrderDialog } from './test-order.tsx';
+import { TestOrderDialog, testOrderScopes } from './test-order.tsx';
 
-export const orders: View = { path: 'orders', title: 'Orders', component: Orders };
+export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
 
 function Orders({ session, id }: ViewProps) {
   return id === undefined ? <OrderList session={session} /> : <OneOrder session={session} id={id} />;
@@ -49,7 +49,7 @@ interface OrdersOfProps {
   readonly clinicId: string;
 }
 
-function OrdersOf({ session: { client }, clinicId }: OrdersOfProps) {
+function OrdersOf({ session: { client, may }, clinicId }: OrdersOfProps) {
   const filter = useSignal<OrderFilter>({});
   const isAdding = useSignal(false);
   const list = usePaged(
@@ -64,7 +64,7 @@ function OrdersOf({ session: { client }, clinicId }: OrdersOfProps) {
     list.pages.reset();
     filter.value = next;
   };
-  const canAdd = environment === 'development';
+  const canAdd = environment === 'development' && may(...testOrderScopes);
   const add = (
     <Button kind="primary" onClick={() => (isAdding.value = true)}>
       New test order

@@ -13,9 +13,10 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { Happenings } from './happenings.tsx';
 import { isCancellable } from './life-steps.ts';
 import { Life } from './life.tsx';
+import { Notes } from './notes.tsx';
 import { Medications, OrderFacts, Refills } from './order-parts.tsx';
 import { Sandbox } from './sandbox.tsx';
-import { readOrder } from './watch-order.ts';
+import { happeningScopes, readOrder } from './watch-order.ts';
 import type { OrderNow } from './watch-order.ts';
 
 interface OneOrderProps {
@@ -46,12 +47,14 @@ interface OrderPageProps extends OneOrderProps {
 }
 
 /** All that the contract says about one order. */
-function OrderPage({ session: { client }, id, onMissing }: OrderPageProps) {
+function OrderPage({ session, id, onMissing }: OrderPageProps) {
+  const { client, may } = session;
+  const reader = { client, mayFollow: may(...happeningScopes) };
   const last = useRef<OrderNow>(undefined);
   const isCancelling = useSignal(false);
   const reading = useReading(async () => {
     try {
-      return (last.current = await readOrder(client, id, last.current));
+      return (last.current = await readOrder(reader, id, last.current));
     } catch (error) {
       if (isNotFound(error, 'medication_order_id')) onMissing();
       throw error;
@@ -70,17 +73,20 @@ function OrderPage({ session: { client }, id, onMissing }: OrderPageProps) {
       title={`Order …${order.medication_order_id.slice(-8)}`}
       parent={parent}
       reading={reading}
-      actions={isCancellable(order.status) ? cancel : undefined}
+      actions={isCancellable(order.status) && may('orders:write') ? cancel : undefined}
     >
       <Life order={order} />
       <div class="order-columns">
         <div class="order-main">
+          <Notes session={session} order={order} onChange={onChange} />
           <Medications order={order} />
           <Happenings happenings={happenings} />
           <Refills order={order} originalOrderId={originalOrderId} />
         </div>
         <div class="order-side">
-          {environment === 'development' && <Sandbox client={client} order={order} onChange={onChange} />}
+          {environment === 'development' && may('orders:write') && (
+            <Sandbox session={session} order={order} onChange={onChange} />
+          )}
           <OrderFacts order={order} />
         </div>
       </div>

@@ -1,8 +1,7 @@
-import type { ComponentChildren } from 'preact';
-
 import { Badge } from '../../../shared/components/badge.tsx';
 import type { Tone } from '../../../shared/components/badge.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
+import type { Fact } from '../../../shared/components/facts.tsx';
 import { Id, Tracking } from '../../../shared/components/id.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
@@ -13,7 +12,6 @@ import type { components } from '../../api.ts';
 
 type Wire = components['schemas'];
 type OrderDetails = Wire['OrderDetails'];
-type Fact = readonly [string, ComponentChildren];
 
 /** The shipment, and the IDs of the patient, practitioner and clinic. */
 export function OrderFacts({ order }: { readonly order: OrderDetails }) {

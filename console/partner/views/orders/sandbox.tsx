@@ -9,20 +9,21 @@ import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { inWords } from '../../../shared/words.ts';
-import type { components, PartnerClient } from '../../api.ts';
-import { TestOrderDialog } from './test-order.tsx';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
+import { TestOrderDialog, testOrderScopes } from './test-order.tsx';
 
 type Wire = components['schemas'];
 
 interface SandboxProps {
-  readonly client: PartnerClient;
+  readonly session: Session;
   readonly order: Wire['OrderDetails'];
   /** Reads the order again. */
   readonly onChange: () => void;
 }
 
 /** Moves an order at once, in development, and places another one like it. */
-export function Sandbox({ client, order, onChange }: SandboxProps) {
+export function Sandbox({ session: { client, may }, order, onChange }: SandboxProps) {
   const { isBusy, fault, run } = useAction();
   const isAdding = useSignal(false);
   const moves = orderTransitions[order.status];
@@ -53,7 +54,7 @@ export function Sandbox({ client, order, onChange }: SandboxProps) {
         </>
       )}
       {fault !== undefined && <ErrorNote fault={tooLate(fault) ?? fault} />}
-      <Button onClick={() => (isAdding.value = true)}>New test order</Button>
+      {may(...testOrderScopes) && <Button onClick={() => (isAdding.value = true)}>New test order</Button>}
       {isAdding.value && (
         <TestOrderDialog
           client={client}

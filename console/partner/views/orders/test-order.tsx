@@ -8,6 +8,14 @@ import { Checkbox, SelectField } from '../../../shared/components/fields.tsx';
 import { go } from '../../../shared/router.ts';
 import type { PartnerClient } from '../../api.ts';
 
+/** What a key needs to place one. */
+export const testOrderScopes = [
+  'catalogue:read',
+  'practitioners:write',
+  'patients:write',
+  'orders:write',
+] as const;
+
 interface TestOrderDialogProps extends Pick<TestOrder, 'clinicId' | 'people'> {
   readonly client: PartnerClient;
   readonly onClose: () => void;

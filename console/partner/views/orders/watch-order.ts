@@ -7,12 +7,22 @@ type OrderDetails = components['schemas']['OrderDetails'];
 /** An order, with all that its page shows. */
 export interface OrderNow {
   readonly order: OrderDetails;
-  readonly happenings: readonly Happening[];
+  /** null if the key may not read them. */
+  readonly happenings: readonly Happening[] | null;
   /** The order whose prescription this one refills; null if it is no refill. */
   readonly originalOrderId: string | null;
   /** The times at which the order was first seen with this sequence, and its events were last read, in milliseconds. */
   readonly movedAt: number;
   readonly lookedAt: number;
+}
+
+/** What a key needs to read the events of an order and their deliveries. */
+export const happeningScopes = ['events:read', 'webhooks:manage'] as const;
+
+interface OrderReader {
+  readonly client: PartnerClient;
+  /** True if the key has the scopes of `happeningScopes`. */
+  readonly mayFollow: boolean;
 }
 
 /** The time in which a move gets its events and deliveries, and the greatest age of these on the page. */
@@ -24,7 +34,7 @@ const longest = 60_000;
  * lately, if a delivery is due, or once a minute.
  */
 export async function readOrder(
-  client: PartnerClient,
+  { client, mayFollow }: OrderReader,
   orderId: string,
   before: OrderNow | undefined,
   now = Date.now(),
@@ -35,16 +45,17 @@ export async function readOrder(
   const order = data.data;
   if (before === undefined) {
     const [happenings, originalOrderId] = await Promise.all([
-      readHappenings(client, order),
+      mayFollow ? readHappenings(client, order) : null,
       originalOrderOf(client, order),
     ]);
     return { order, happenings, originalOrderId, movedAt: now, lookedAt: now };
   }
   const movedAt = before.order.sequence === order.sequence ? before.movedAt : now;
   const looks =
-    now - movedAt < settlesIn ||
-    now - before.lookedAt > longest ||
-    before.happenings.some((one) => isDue(one, now));
+    mayFollow &&
+    (now - movedAt < settlesIn ||
+      now - before.lookedAt > longest ||
+      before.happenings?.some((one) => isDue(one, now)) === true);
   if (!looks) return { ...before, order };
   return { ...before, order, movedAt, lookedAt: now, happenings: await readHappenings(client, order) };
 }

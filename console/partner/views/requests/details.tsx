@@ -55,6 +55,7 @@ const exactTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle
 
 function Operation({ operation }: { readonly operation: string }) {
   if (operation === 'none') return <>none: no such path or method</>;
+  if (operation === 'requestToken') return <DocsLink href="/docs#section/oauth-2.0">{operation}</DocsLink>;
   return <DocsLink href={`/docs#operation/${operation}`}>{operation}</DocsLink>;
 }
 

@@ -17,7 +17,12 @@ import type { Filter, Request } from './filters.tsx';
 import { RefusedRequests } from './refused.tsx';
 import './requests.css';
 
-export const requests: View = { path: 'requests', title: 'Requests', component: Requests };
+export const requests: View = {
+  path: 'requests',
+  title: 'Requests',
+  scope: 'account:read',
+  component: Requests,
+};
 
 function Requests({ session }: ViewProps) {
   const { client, account } = session;

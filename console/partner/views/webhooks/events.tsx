@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 
+import { Choice } from '../../../shared/components/choice.tsx';
 import { FormDialog } from '../../../shared/components/dialog.tsx';
-import { Checkbox } from '../../../shared/components/fields.tsx';
 import type { components, PartnerClient } from '../../api.ts';
 import type { Webhook } from './webhook-state.ts';
 
@@ -14,6 +14,7 @@ const eventTypes: Readonly<Record<EventType, string>> = {
   'order.on_hold': 'It waits, and the reason says what for',
   'order.fulfilled': 'It shipped, with its tracking number',
   'order.delivered': 'The parcel arrived',
+  'order.shipment_corrected': 'Its tracking number or carrier was wrong, and is corrected',
   'order.cancelled': 'It will not ship, and the reason says why',
   'refill.ready': 'A prescription can be refilled',
   'refill.fulfilled': 'A refill shipped',
@@ -45,23 +46,17 @@ export function EventChoice({
   readonly onChange: (chosen: readonly EventType[]) => void;
 }) {
   return (
-    <fieldset class="event-choice">
-      <legend>Events</legend>
-      {typesInOrder.map((type) => (
-        <Checkbox
-          key={type}
-          label={
-            <>
-              <code>{type}</code> <span class="muted">{eventTypes[type]}</span>
-            </>
-          }
-          checked={chosen.includes(type)}
-          onChange={(on) =>
-            onChange(typesInOrder.filter((one) => (one === type ? on : chosen.includes(one))))
-          }
-        />
-      ))}
-    </fieldset>
+    <Choice
+      legend="Events"
+      options={typesInOrder.map((type) => [
+        type,
+        <>
+          <code>{type}</code> <span class="muted">{eventTypes[type]}</span>
+        </>,
+      ])}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }
 

@@ -21,7 +21,12 @@ import { stateOf } from './webhook-state.ts';
 import type { Delivery, Webhook } from './webhook-state.ts';
 import './webhooks.css';
 
-export const webhooks: View = { path: 'webhooks', title: 'Webhooks', component: Webhooks };
+export const webhooks: View = {
+  path: 'webhooks',
+  title: 'Webhooks',
+  scope: 'webhooks:manage',
+  component: Webhooks,
+};
 
 function Webhooks({ session: { client, clinic }, id }: ViewProps) {
   if (id !== undefined) return <WebhookPage client={client} id={id} />;

@@ -3,26 +3,21 @@ import { useSignal } from '@preact/signals';
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { usePaged } from '../../../shared/components/list.tsx';
-import { Page } from '../../../shared/components/page.tsx';
-import {
-  IssueKeyDialog,
-  partnerExpiries,
-  RevokeKeyDialog,
-  RollKeyDialog,
-  WebhooksLeft,
-} from '../../../shared/keys/key-dialogs.tsx';
-import { KeyTable } from '../../../shared/keys/key-table.tsx';
-import type { KeyTask } from '../../../shared/keys/key-table.tsx';
+import { RevokeKeyDialog, WebhooksLeft } from '../../../shared/credentials/end-dialogs.tsx';
+import { partnerExpiries } from '../../../shared/credentials/expiry-field.tsx';
+import { IssueKeyDialog } from '../../../shared/credentials/issue-key-dialog.tsx';
+import { KeyTable } from '../../../shared/credentials/key-table.tsx';
+import type { KeyTask } from '../../../shared/credentials/key-table.tsx';
+import { RollDialog } from '../../../shared/credentials/roll-dialog.tsx';
 import type { components } from '../../api.ts';
 import { changeKey } from '../../session.ts';
 import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import { KeySample } from './sample.tsx';
 
 type Key = components['schemas']['Key'];
 
-export const keys: View = { path: 'keys', title: 'Keys', component: Keys };
-
-function Keys({ session }: ViewProps) {
+/** The partner's API keys, the newest first. */
+export function Keys({ session }: { readonly session: Session }) {
   const { client, account } = session;
   const task = useSignal<KeyTask<Key> | null>(null);
   const list = usePaged(
@@ -36,21 +31,11 @@ function Keys({ session }: ViewProps) {
   const shown = list.data?.keys ?? [];
   const mayChange = account.keys_managed_by === 'partner';
   return (
-    <Page
-      title="Keys"
-      actions={
-        mayChange && (
-          <Button kind="primary" onClick={() => (task.value = { kind: 'issue' })}>
-            Issue a key
-          </Button>
-        )
-      }
-    >
-      <p class="muted">
-        {mayChange
-          ? 'Give each of your systems its own key, so that you can revoke one without the others. At most 20 work at the same time.'
-          : 'The operator manages your keys. You see them here. To issue, roll or revoke one, ask the operator.'}
-      </p>
+    <section class="section" aria-labelledby="keys">
+      <div class="section-head">
+        <h2 id="keys">API keys</h2>
+        {mayChange && <Button onClick={() => (task.value = { kind: 'issue' })}>Issue a key</Button>}
+      </div>
       <KeyTable
         list={list}
         caption="Your keys"
@@ -70,7 +55,7 @@ function Keys({ session }: ViewProps) {
           }}
         />
       )}
-    </Page>
+    </section>
   );
 }
 
@@ -88,8 +73,10 @@ function KeyDialog({ session, task, shown, onClose }: KeyDialogProps) {
     return (
       <IssueKeyDialog
         expiries={partnerExpiries}
-        issue={async ({ body: { expires_at }, header }) => {
-          const call = client.POST('/api/external/key', { params: { header }, body: { expires_at } });
+        scopes={session.account.key.scopes}
+        sample={<KeySample />}
+        issue={async ({ body: { label: _none, ...body }, header }) => {
+          const call = client.POST('/api/external/key', { params: { header }, body });
           return (await answered(call)).api_key;
         }}
         onClose={onClose}
@@ -134,14 +121,15 @@ function KeyDialog({ session, task, shown, onClose }: KeyDialogProps) {
     );
   }
   return (
-    <RollKeyDialog
-      of={key}
+    <RollDialog
+      noun="key"
+      name={key.prefix}
       expiries={partnerExpiries}
       isOwn={key.current}
       roll={async ({ body, header }) => {
         const params = { path: { key_id: key.key_id }, header };
         const rolled = await answered(client.POST('/api/external/key/{key_id}/roll', { params, body }));
-        return { apiKey: rolled.api_key, until: rolled.rolled_key_expires_at };
+        return { secret: rolled.api_key, until: rolled.rolled_key_expires_at };
       }}
       onRolled={async (apiKey) => {
         if (key.current) await changeKey(session, apiKey);
@@ -149,10 +137,10 @@ function KeyDialog({ session, task, shown, onClose }: KeyDialogProps) {
       onClose={onClose}
     >
       <p>
-        A new key takes the place of <code>{key.prefix}</code>. While both work, change your systems to the
-        new one.
+        A new key takes the place of <code>{key.prefix}</code> and may do the same. While both work, change
+        your systems to the new one.
         {key.current && ' This console changes to it by itself.'}
       </p>
-    </RollKeyDialog>
+    </RollDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../../generated/partner/scopes.ts';
 import { Badge } from '../components/badge.tsx';
 import type { Tone } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -6,6 +7,7 @@ import { Empty, Listed } from '../components/list.tsx';
 import type { Paged } from '../components/list.tsx';
 import type { Column } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { ScopeWords } from './scope-choice.tsx';
 
 /** A key of a partner or of an operator, as both contracts list them. */
 export interface ListedKey {
@@ -14,6 +16,8 @@ export interface ListedKey {
   readonly label?: string | null;
   readonly prefix?: string;
   readonly status: 'active' | 'expired' | 'revoked';
+  /** Keys of operators have roles instead. */
+  readonly scopes?: readonly Scope[];
   readonly issued_by_key_id: string | null;
   readonly last_used_at: string | null;
   readonly expires_at: string | null;
@@ -58,6 +62,9 @@ export function KeyTable<Key extends ListedKey>({
   const columns: Column<Key>[] = [
     { title: 'Key', cell: (key) => <Identity of={key} isOwn={key.key_id === own} /> },
     { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+    ...(keys?.some(({ scopes }) => scopes)
+      ? [{ title: 'May', cell: ({ scopes = [] }: Key) => <ScopeWords held={scopes} /> }]
+      : []),
     { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
     { title: 'Expires', cell: endOf },
     { title: 'Issued', cell: ({ created_at: at }) => <Time at={at} /> },

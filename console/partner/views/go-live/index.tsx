@@ -1,0 +1,152 @@
+import { useSignal } from '@preact/signals';
+
+import { answered } from '../../../shared/answers.ts';
+import { useAction } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Choice } from '../../../shared/components/choice.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import { ReviewItems } from '../../../shared/review/items.tsx';
+import type { Review, ReviewItem } from '../../../shared/review/items.tsx';
+import type { Session } from '../../session.ts';
+import type { View, ViewProps } from '../../view.ts';
+
+export const goLive: View = { path: 'go-live', title: 'Go live', scope: 'account:read', component: GoLive };
+
+/** The integration review of the partner: how far its software is, and what to do next (D62). */
+function GoLive({ session }: ViewProps) {
+  const { client, may } = session;
+  const reading = useReading(
+    (signal) => answered(client.GET('/api/external/integration-review', { signal })),
+    [],
+  );
+  const { data: review, refresh } = reading;
+  return (
+    <Page title="Go live" reading={reading}>
+      <p class="muted">
+        Before you get a key of production, the operator looks at what your software has shown here.{' '}
+        <a href="/docs#section/go-live" target="_blank" rel="noreferrer">
+          How it works
+        </a>
+      </p>
+      {review !== undefined && (
+        <>
+          {may('orders:write') && <Without session={session} review={review} onChange={refresh} />}
+          {may('webhooks:manage') && !review.without.includes('webhooks') && (
+            <Probes session={session} onSent={refresh} />
+          )}
+          <h2>What your software has shown</h2>
+          <ReviewItems review={review} actionFor={actionFor} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const parts: readonly (readonly [Review['without'][number], string])[] = [
+  ['refills', 'requests no refills'],
+  ['animals', 'treats no animals'],
+  ['webhooks', 'has no webhooks'],
+];
+
+interface WithoutProps {
+  readonly session: Session;
+  readonly review: Review;
+  readonly onChange: () => void;
+}
+
+function Without({ session: { client }, review, onChange }: WithoutProps) {
+  const { fault, run } = useAction();
+  /** What this page has declared. */
+  const ticked = useSignal<Review['without'] | null>(null);
+  const declare = (chosen: readonly Review['without'][number][]) =>
+    void run(async () => {
+      ticked.value = [...chosen];
+      try {
+        await client.PATCH('/api/external/integration-review', { body: { without: [...chosen] } });
+        onChange();
+      } catch (error) {
+        ticked.value = null;
+        throw error;
+      }
+    });
+  return (
+    <section class="card" aria-label="What you do without">
+      <Choice
+        legend="Our software"
+        options={parts}
+        chosen={ticked.value ?? review.without}
+        onChange={declare}
+      />
+      <ErrorNote fault={fault} />
+    </section>
+  );
+}
+
+interface ProbesProps {
+  readonly session: Session;
+  readonly onSent: () => void;
+}
+
+/** Probes the receivers of the clinic. */
+function Probes({ session: { client, clinic }, onSent }: ProbesProps) {
+  const clinicId = clinic.value?.clinic_id;
+  const { isBusy, fault, run } = useAction();
+  const { data: webhooks = [] } = useReading(
+    async (signal) => {
+      if (clinicId === undefined) return [];
+      const params = { query: { clinic_id: clinicId } };
+      return (await answered(client.GET('/api/external/webhook', { params, signal }))).webhooks;
+    },
+    [clinicId],
+    { everyMs: 15_000 },
+  );
+  const probe = (webhook_id: string) =>
+    void run(async () => {
+      await client.POST('/api/external/integration-review/probes', { body: { webhook_id } });
+      notify('Probes are sent. Their results appear below within seconds.');
+      onSent();
+    });
+  return (
+    <section class="card" aria-labelledby="probes">
+      <h2 id="probes">Probe your receiver</h2>
+      <p class="muted">
+        It gets a wrong signature, an old timestamp, and other things that happen. Nothing else depends on its
+        answers.
+      </p>
+      {webhooks.length === 0 && (
+        <p>
+          <a href={hrefOf('webhooks')}>Register a webhook</a> first.
+        </p>
+      )}
+      {webhooks.map(({ webhook_id: id, webhook_url: url }) => (
+        <p key={id}>
+          <Button onClick={() => probe(id)} disabled={isBusy} label={`Probe ${url}`}>
+            Probe
+          </Button>{' '}
+          <a href={hrefOf('webhooks', id)} class="long">
+            {url}
+          </a>
+        </p>
+      ))}
+      <ErrorNote fault={fault} />
+    </section>
+  );
+}
+
+const byTestOrder = new Set([
+  ...[
+    'order_delivered',
+    'order_on_hold',
+    'order_cancelled',
+    'cancelled_by_partner',
+    'shipped_without_tracking',
+  ],
+]);
+
+function actionFor({ item_id: id }: ReviewItem) {
+  return byTestOrder.has(id) && <a href={hrefOf('orders')}>Place a test order</a>;
+}

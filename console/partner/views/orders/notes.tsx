@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+
+import { awaitsClarification } from '../../../../server/orders/status.ts';
+import { useAction, useRepeatable } from '../../../shared/components/action.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { TextArea } from '../../../shared/components/fields.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
+import { Thread } from '../../../shared/components/thread.tsx';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
+
+interface NotesProps {
+  readonly session: Session;
+  readonly order: components['schemas']['OrderDetails'];
+  /** Reads the order again: it has the answer, or the refusal says that it has moved. */
+  readonly onChange: () => void;
+}
+
+/** What the pharmacy wrote about the order and what was answered, and a form while it waits for an answer (D66). */
+export function Notes({ session: { client, may }, order, onChange }: NotesProps) {
+  const { medication_order_id, notes } = order;
+  const text = useSignal('');
+  /** The same words may be sent twice, but not by one click. */
+  const sent = useSignal(0);
+  const { isBusy, fault, run } = useAction();
+  const answer = text.value.trim();
+  const request = useRepeatable(() => ({ text: answer }), [answer, sent.value]);
+  const isAwaited = awaitsClarification(order);
+  if (!isAwaited && notes.length === 0 && fault === undefined) return null;
+
+  const send = async () => {
+    const { body, header } = request();
+    const isDone = await run(() =>
+      client.POST('/api/external/medication-order/{medication_order_id}/clarification', {
+        params: { path: { medication_order_id }, header },
+        body,
+      }),
+    );
+    onChange();
+    if (!isDone) return;
+    sent.value += 1;
+    text.value = '';
+    notify('The pharmacy has your answer');
+  };
+  return (
+    <section class="card" aria-labelledby="notes">
+      <h2 id="notes">Notes and answers</h2>
+      <Thread notes={notes} authors={{ pharmacy: 'The pharmacy', partner: 'You' }} />
+      <ErrorNote fault={fault} />
+      {isAwaited && may('orders:write') && (
+        <form
+          class="answer-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextArea
+            label="Your answer"
+            value={text.value}
+            maxLength={1000}
+            hint="Write no more about the patient than the pharmacy needs. A pharmacist reads it and decides: it does not move the order."
+            onChange={(words) => (text.value = words)}
+          />
+          <div class="actions">
+            <Button type="submit" kind="primary" disabled={isBusy || answer === ''}>
+              Send the answer
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

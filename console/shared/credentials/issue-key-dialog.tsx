@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+import type { Scope } from '../../../generated/partner/scopes.ts';
+import { useRepeatable } from '../components/action.ts';
+import type { Repeatable } from '../components/action.ts';
+import { FormDialog } from '../components/dialog.tsx';
+import { TextField } from '../components/fields.tsx';
+import { ExpiryField, expiryIn } from './expiry-field.tsx';
+import type { Expiries } from './expiry-field.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+
+interface KeyWish {
+  readonly label: string | null;
+  /** Absent: as many as may be given away. */
+  readonly scopes?: Scope[];
+  readonly expires_at: string | null;
+}
+
+interface IssueKeyDialogProps {
+  /** Says what the key will open. */
+  readonly children: ComponentChildren;
+  readonly expiries: Expiries;
+  /** The hint for the label; undefined if keys have none. */
+  readonly labelHint?: string;
+  /** The scopes that may be given away; undefined if keys have none. */
+  readonly scopes?: readonly Scope[];
+  /** A first call with the key. */
+  readonly sample?: ComponentChildren;
+  /** Sends the request, and resolves to the new key. */
+  readonly issue: (request: Repeatable<KeyWish>) => Promise<string>;
+  readonly onClose: () => void;
+}
+
+/** Issues a key, and shows it once. */
+export function IssueKeyDialog({
+  children,
+  expiries,
+  labelHint,
+  scopes,
+  sample,
+  issue,
+  onClose,
+}: IssueKeyDialogProps) {
+  const days = useSignal(expiries[0]?.[0] ?? '');
+  const label = useSignal('');
+  const chosen = useSignal<readonly Scope[] | null>(null);
+  const apiKey = useSignal<string | null>(null);
+  const request = useRepeatable(
+    () => ({
+      label: label.value === '' ? null : label.value,
+      expires_at: expiryIn(days.value),
+      ...(chosen.value && { scopes: [...chosen.value] }),
+    }),
+    [label.value, days.value, chosen.value],
+  );
+  if (apiKey.value !== null)
+    return (
+      <NewSecretDialog noun="key" secret={apiKey.value} onClose={onClose}>
+        {sample}
+      </NewSecretDialog>
+    );
+  return (
+    <FormDialog
+      title="Issue a key"
+      action="Issue the key"
+      busy="Issuing…"
+      isReady={chosen.value?.length !== 0}
+      work={async () => {
+        apiKey.value = await issue(request());
+      }}
+      onClose={onClose}
+    >
+      {children}
+      {labelHint !== undefined && (
+        <TextField
+          label="Label"
+          value={label.value}
+          onChange={(value) => (label.value = value)}
+          hint={labelHint}
+        />
+      )}
+      {scopes && (
+        <ScopeChoice given={scopes} chosen={chosen.value} onChange={(now) => (chosen.value = now)} />
+      )}
+      <ExpiryField days={days.value} choices={expiries} onChange={(value) => (days.value = value)} />
+    </FormDialog>
+  );
+}

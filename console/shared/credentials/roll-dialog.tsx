@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+import { useAction, useRepeatable } from '../components/action.ts';
+import type { Repeatable } from '../components/action.ts';
+import { FormDialog } from '../components/dialog.tsx';
+import { ErrorNote } from '../components/error-note.tsx';
+import { SelectField } from '../components/fields.tsx';
+import { Time } from '../components/time.tsx';
+import { ExpiryField, expiryIn } from './expiry-field.tsx';
+import type { Expiries } from './expiry-field.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
+
+const overlaps = [
+  ['1', 'for an hour more'],
+  ['24', 'for a day more'],
+  ['72', 'for 3 days more'],
+  ['168', 'for a week more'],
+] as const;
+
+/** Not for the key of this session: a response that is lost could not be asked for again. */
+const atOnce = ['0', 'not at all: it stops at once'] as const;
+
+interface Roll {
+  readonly overlap_hours: number;
+  readonly expires_at: string | null;
+}
+
+/** The new key or secret, and the end of the old one. */
+interface Rolled {
+  readonly secret: string;
+  readonly until: string;
+}
+
+interface RollDialogProps {
+  readonly noun: 'key' | 'secret';
+  /** Names the key, or the client of the secret. */
+  readonly name: string;
+  /** Says what happens while both work. */
+  readonly children: ComponentChildren;
+  /** undefined if what is rolled never expires. */
+  readonly expiries?: Expiries;
+  /** True for the key of this session. */
+  readonly isOwn?: boolean;
+  /** Sends the request. */
+  readonly roll: (request: Repeatable<Roll>) => Promise<Rolled>;
+  /** Takes over what is new, once it is shown. */
+  readonly onRolled?: (secret: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Puts a new key or secret in the place of another, and shows it once. */
+export function RollDialog({
+  noun,
+  name,
+  children,
+  expiries,
+  isOwn = false,
+  roll,
+  onRolled,
+  onClose,
+}: RollDialogProps) {
+  const hours = useSignal('24');
+  const days = useSignal(expiries?.[0]?.[0] ?? '');
+  const rolled = useSignal<Rolled | null>(null);
+  const takeOver = useAction();
+  const request = useRepeatable(
+    () => ({ overlap_hours: Number(hours.value), expires_at: expiryIn(days.value) }),
+    [hours.value, days.value],
+  );
+  if (rolled.value !== null)
+    return (
+      <NewSecretDialog noun={noun} secret={rolled.value.secret} onClose={onClose}>
+        <p>
+          The old {noun} (<code>{name}</code>) ends <Time at={rolled.value.until} />.
+          {noun === 'key' && ' If nothing uses it any more, revoke it before.'}
+        </p>
+        <ErrorNote fault={takeOver.fault} />
+      </NewSecretDialog>
+    );
+  return (
+    <FormDialog
+      title={`Roll a ${noun}`}
+      action={`Roll the ${noun}`}
+      busy="Rolling…"
+      work={async () => {
+        const answer = await roll(request());
+        rolled.value = answer;
+        await takeOver.run(async () => onRolled?.(answer.secret));
+      }}
+      onClose={onClose}
+    >
+      {children}
+      <SelectField
+        label={`The old ${noun} works`}
+        value={hours.value}
+        onChange={(value) => (hours.value = value)}
+        options={isOwn ? overlaps : [atOnce, ...overlaps]}
+        {...(expiries && { hint: 'Never longer than until its own expiry.' })}
+      />
+      {expiries && (
+        <ExpiryField days={days.value} choices={expiries} onChange={(value) => (days.value = value)} />
+      )}
+    </FormDialog>
+  );
+}
