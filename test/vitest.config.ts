@@ -8,9 +8,20 @@ import { patience } from './setup/patience.ts';
 /** `npm run test:slow`: it needs minutes, or programs that do not come with npm. */
 const slow = [
   // Processes that are stopped, killed or cut off under load.
-  ...['test/processes/**/*.test.ts', 'test/client/listen/restarted.test.ts'],
-  'test/start/postgres/{operate-it,update-page}.test.ts',
-  // curl and other languages run the samples as they are pasted.
+  ...[
+    'test/processes/**/*.test.ts',
+    'test/client/listen/restarted.test.ts',
+    'test/workers/audit-turns.test.ts',
+  ],
+  ...['test/webhooks/{killed-workers,recovery-crash}.test.ts', 'test/events/guide.test.ts'],
+  // A PostgreSQL of its own, or a process as compose.yaml starts it.
+  ...[
+    'test/start/postgres/{deployment-page,operate-it,update-page}.test.ts',
+    'test/trust/compose-probes.test.ts',
+  ],
+  'test/store/postgres/standby-figures.test.ts',
+  // curl, npm and other languages run the samples as they are pasted.
+  'test/client/install.test.ts',
   ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
   ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
   'test/bench/*.test.ts',
@@ -20,7 +31,7 @@ const slow = [
   'test/trust/{compose-database,one-machine}.test.ts',
 ];
 /** The stores, the start and one journey run on the embedded database. A folder `postgres` in them does not. */
-const embedded = ['test/{start,store,database,sandbox}/*.test.ts', 'test/partner/journey.test.ts'];
+const embedded = ['test/{start,store,database}/*.test.ts', 'test/partner/journey.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -31,6 +42,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
+    // As in Node, where all of this code runs.
+    deps: { interopDefault: false },
     // A wait in vain ends before its test does, and so names what did not happen.
     testTimeout: 5 * patience.timeout,
     hookTimeout: 5 * patience.timeout,
@@ -65,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          // Ten times as many requests as in the project `postgres`.
+          // Fifty times as many requests as in the project `postgres`.
           include: [...slow, 'test/trust/fuzz.test.ts'],
           env: { FUZZ_REQUESTS: '20000' },
           globalSetup: ['test/setup/postgres.ts'],

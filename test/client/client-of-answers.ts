@@ -18,11 +18,11 @@ export const half: ScriptedAnswer = (response) =>
 export const halfThenSilent: ScriptedAnswer = (response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":tr');
 export const closed: ScriptedAnswer = (response) => response.socket?.end();
+/** The options of a client that has a key. */
+export type OptionsWithKey = Extract<PartnerClientOptions, { readonly apiKey: string }>;
+
 /** A client of a service that gives these answers on real sockets, each to one request. */
-export async function clientOf(
-  answers: readonly ScriptedAnswer[],
-  options: Partial<PartnerClientOptions> = {},
-) {
+export async function clientOf(answers: readonly ScriptedAnswer[], options: Partial<OptionsWithKey> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const answer = answers[asked.length] ?? silent;

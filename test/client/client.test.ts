@@ -7,6 +7,7 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
+import type { OptionsWithKey } from './client-of-answers.ts';
 
 let service: TestService;
 let tenant: Tenant;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A client of a new partner, with the requests that it sent. */
-async function client(options: Partial<PartnerClientOptions> = {}) {
+async function client(options: Partial<OptionsWithKey> = {}) {
   tenant = await newTenant(service.service.store, service.clock.now());
   const sent: Request[] = [];
   const made = createPartnerClient({

@@ -59,12 +59,7 @@ describe('the client that npm installs from the address of a service, without a 
       expect(existsSync(join(directory, 'node_modules/partner-fulfillment-api', name))).toBe(true);
   });
 
-  it('calls the API from JavaScript', async () => {
-    writeFileSync(join(directory, 'call.mjs'), call);
-    expect((await run(process.execPath, ['call.mjs'], { cwd: directory, env })).stdout).toBe('true\n');
-  });
-
-  it('calls the API from TypeScript', async () => {
+  it('calls the API, compiled from TypeScript', async () => {
     const { compile, run: runCompiled } = compilerIn(directory);
     expect(await compile({ call: declared + call })).toBe('');
     expect(await runCompiled('call', env)).toBe('true\n');
@@ -84,31 +79,18 @@ describe('the client that npm installs from the address of a service, without a 
   });
 });
 
-it('installs with an npm that has a `cafile` of its own, as on many company machines', async () => {
+it('a CommonJS project imports the client in a file named .mts, and requires it in JavaScript', async () => {
   const project = temporaryDirectory();
+  // Many machines of companies have an npm with a `cafile` of its own.
   const cafile = join(project, 'company.pem');
   writeFileSync(cafile, rootCertificates[0] ?? '');
   await installClient(service, project, {}, { ...ownNpm(project), npm_config_cafile: cafile });
-});
-
-describe('a CommonJS project', () => {
-  const { directory: project, remove: removeProject } = makeDirectory();
-  beforeAll(() => installClient(service, project, {}));
-  afterAll(() => {
-    removeProject();
-  });
-
-  it('imports the client in a file named .mts', async () => {
-    const { compile } = compilerIn(project);
-    expect(await compile({ 'call.mts': declared + call })).toBe('');
-    expect((await run(process.execPath, ['call.mjs'], { cwd: project, env })).stdout).toBe('true\n');
-  });
-
-  it('may require it in JavaScript', async () => {
-    const source = "console.log(typeof require('partner-fulfillment-api').createPartnerClient)";
-    const { stdout } = await run(process.execPath, ['-e', source], { cwd: project });
-    expect(stdout).toBe('function\n');
-  });
+  const { compile } = compilerIn(project);
+  expect(await compile({ 'call.mts': declared + call })).toBe('');
+  expect((await run(process.execPath, ['call.mjs'], { cwd: project, env })).stdout).toBe('true\n');
+  const source = "console.log(typeof require('partner-fulfillment-api').createPartnerClient)";
+  const { stdout } = await run(process.execPath, ['-e', source], { cwd: project });
+  expect(stdout).toBe('function\n');
 });
 
 describe('/client.tgz', () => {

@@ -75,11 +75,6 @@ describe('the packed client in an empty project', () => {
     expect(printed).toBe('TX true\n');
   });
 
-  it('compiles with `tsc --strict` alone', async () => {
-    const options = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false };
-    expect(await project.compile({ plain: journey }, { options })).toBe('');
-  });
-
   it('compiles for a bundler with TypeScript 7', async () => {
     const options = { module: 'esnext', moduleResolution: 'bundler' };
     expect(await project.compile({ bundled: journey }, { options })).toBe('');

@@ -6,14 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { browserPages, builtPage } from '../../scripts/generate/console.ts';
 
 const common = ['@preact/signals', '@preact/signals-core', 'openapi-fetch', 'preact'];
+const charts = ['uplot'];
 
 const served = [
-  { who: 'partners', page: browserPages.partner, assets: '/console/', packages: common },
+  { who: 'partners', page: browserPages.partner, assets: '/console/', packages: [...common, ...charts] },
   {
     who: 'operators',
     page: browserPages.operator,
     assets: '/assets/',
-    packages: [...common, 'ajv', 'csv-parse', 'fastest-levenshtein'].sort(),
+    packages: [...common, 'ajv', 'csv-parse', 'fastest-levenshtein', 'qr'].sort(),
   },
 ];
 
@@ -49,8 +50,8 @@ describe.each(served)('the console that $who load', ({ page, assets, packages })
     expect(loaded.sort()).toEqual(files.filter((name) => name !== 'index.html').sort());
     for (const name of loaded) expect(name).toMatch(new RegExp(`^${named}-[0-9a-f]{16}\\.(?:js|css)$`));
     const hosts = files.flatMap((name) => textOf(name).match(/https?:\/\/[\w.]+/g) ?? []);
-    // The browser fetches neither the namespaces of XML nor the example in a field.
-    const unasked = ['http://www.w3.org', 'https://example.com'];
+    // The browser fetches neither the namespaces of XML, nor the example in a field, nor the author's page in a licence.
+    const unasked = ['http://www.w3.org', 'https://example.com', 'https://paulmillr.com'];
     expect(hosts.filter((host) => !unasked.includes(host))).toEqual([]);
   });
 

@@ -4,13 +4,13 @@ import { bothEnvironments } from '../support/both-environments.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { consolePages, widths } from './console-page.ts';
-import type { ConsoleOptions, ConsolePage } from './console-page.ts';
+import { consolePages } from './console-page.ts';
+import type { ConsolePage } from './console-page.ts';
 import { openOrder } from './order-page.ts';
 
 const running = bothEnvironments();
 const open = consolePages(() => running('development'));
-const orderPage = (options?: ConsoleOptions) => openOrder(running('development'), open, options);
+const orderPage = () => openOrder(running('development'), open);
 
 const askToCancel = async ({ page }: Pick<ConsolePage, 'page'>, why = 'Entered in error') => {
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -20,10 +20,21 @@ const askToCancel = async ({ page }: Pick<ConsolePage, 'page'>, why = 'Entered i
 };
 
 describe('cancelling an order', () => {
-  it('asks why and for a confirmation, tells the pharmacy the note, and shows the end of the order', async () => {
-    const { page, partner, current, lines, requested } = await orderPage();
-    await page.getByRole('button', { name: 'Cancel order' }).click();
+  it('does nothing if the reader keeps the order, asks why and for a confirmation, tells the pharmacy the note, and shows the end of the order', async () => {
+    const { page, partner, current, lines, requested, faults } = await orderPage();
+    const cancel = page.getByRole('button', { name: 'Cancel order' });
+    await cancel.click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    expect(await faults('cancel-order')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep the order' }).click();
+    await current.getByText('Received').waitFor();
+    await page.locator('button:focus', { hasText: 'Cancel order' }).waitFor();
+    await cancel.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel order');
+    await cancel.click();
     const confirm = dialog.getByRole('button', { name: 'Cancel the order' });
     expect(await confirm.isDisabled()).toBe(true);
     await dialog.getByLabel('Why').selectOption('Therapy changed');
@@ -39,18 +50,6 @@ describe('cancelling an order', () => {
     expect(dataIn(read)).toMatchObject({ status: 'cancelled', cancellation_reason: 'therapy_changed' });
     expect(requested.some((url) => url.includes('dose'))).toBe(false);
     expect(lines).toEqual([]);
-  });
-
-  it('does nothing if the reader keeps the order, and gives the focus back', async () => {
-    const { page, current } = await orderPage();
-    await (await askToCancel({ page })).getByRole('button', { name: 'Keep the order' }).click();
-    await current.getByText('Received').waitFor();
-    await page.locator('button:focus', { hasText: 'Cancel order' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel order');
   });
 
   it.each([
@@ -92,17 +91,4 @@ describe('cancelling an order', () => {
     );
     expect(moves).toHaveLength(1);
   });
-});
-
-it.each(Object.entries(widths))('has sound dialogs on a %s', async (_, width) => {
-  const { page, findingsInLightAndDark, overflow } = await orderPage({ width });
-  for (const [button, close] of [
-    ['Cancel order', 'Keep the order'],
-    ['New test order', 'Close'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    expect(await findingsInLightAndDark(button.toLowerCase().replaceAll(' ', '-'))).toEqual([]);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: close }).click();
-  }
 });

@@ -1,10 +1,7 @@
 import { browserTabs } from '../support/browser-tabs.ts';
-import type { Tab, TabOptions } from '../support/browser-tabs.ts';
+import type { Tab } from '../support/browser-tabs.ts';
 import type { TestService } from '../support/service.ts';
 import type { Tenant } from '../support/tenant.ts';
-
-export { widths } from '../support/browser-tabs.ts';
-export type { TabOptions as ConsoleOptions } from '../support/browser-tabs.ts';
 
 /** The console in a tab of its own. */
 export interface ConsolePage extends Tab {
@@ -15,8 +12,8 @@ export interface ConsolePage extends Tab {
 /** Opens the console of a service in a real Chromium. */
 export function consolePages(service: () => TestService) {
   const open = browserTabs(() => `${service().service.url}/console`);
-  return async (options?: TabOptions): Promise<ConsolePage> => {
-    const tab = await open(options);
+  return async (): Promise<ConsolePage> => {
+    const tab = await open();
     const { page } = tab;
     return {
       ...tab,

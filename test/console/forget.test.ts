@@ -29,7 +29,7 @@ async function holdAccount(page: Page) {
 }
 
 describe('the console forgets the key', () => {
-  it('after 15 minutes of rest, but not while it is used', async () => {
+  it('after 15 minutes of rest, but not while it is used; when the machine wakes up after a longer sleep, before the first touch counts', async () => {
     const partner = await newCaller();
     const { page, signIn } = await open();
     await page.clock.install();
@@ -45,12 +45,9 @@ describe('the console forgets the key', () => {
     await page.clock.runFor('00:20');
     await page.getByText('After 15 minutes of rest the console has forgotten the key.').waitFor();
     expect(await page.getByText(partner.partnerId).count()).toBe(0);
-  });
 
-  it('when the machine wakes up after a longer sleep, before the first touch counts', async () => {
-    const { page, signIn } = await open();
-    await page.clock.install();
-    await signIn(await newCaller());
+    await page.clock.resume();
+    await signIn(partner);
     await stopClock(page);
     // Timers did not run meanwhile.
     await page.clock.setSystemTime((await page.evaluate<number>('Date.now()')) + 20 * 60_000);
@@ -58,7 +55,7 @@ describe('the console forgets the key', () => {
     await page.getByText('After 15 minutes of rest').waitFor();
   });
 
-  it('when the page is left, and shows nothing to who comes back', async () => {
+  it('when the page is left or hidden away, even if the browser keeps it, and shows nothing to who comes back', async () => {
     const partner = await newCaller();
     const { page, signIn } = await open();
     await signIn(partner);
@@ -67,11 +64,7 @@ describe('the console forgets the key', () => {
     await page.goBack();
     await page.getByLabel('API key').waitFor();
     expect(await page.getByText(partner.partnerId).count()).toBe(0);
-  });
 
-  it('as soon as the page is hidden away, even if the browser keeps it', async () => {
-    const partner = await newCaller();
-    const { page, signIn } = await open();
     await signIn(partner);
     await page.getByText(partner.partnerId).waitFor();
     await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }))');
@@ -94,11 +87,12 @@ describe('the console forgets the key', () => {
     await page.getByLabel('API key').waitFor();
   });
 
-  it('on signing out while it changes to a rolled key', async () => {
+  it('on signing out while it changes to a rolled key, and reads nothing more', async () => {
     const partner = await newCaller();
-    const { page, signIn, goTo } = await open();
+    const { page, signIn, goTo, requested } = await open();
+    await page.clock.install();
     await signIn(partner);
-    await goTo('Keys');
+    await goTo('Credentials');
     const { goOn, asked } = await holdAccount(page);
     await page.getByRole('button', { name: 'Roll' }).click();
     await page.getByRole('button', { name: 'Roll the key' }).click();
@@ -111,15 +105,6 @@ describe('the console forgets the key', () => {
     await goOn();
     await page.getByText('You signed out.').waitFor();
     expect(await page.getByRole('navigation', { name: 'Views' }).count()).toBe(0);
-  });
-
-  it('on signing out, and reads nothing more', async () => {
-    const { page, signIn, requested } = await open();
-    await page.clock.install();
-    await signIn(await newCaller());
-    await page.getByText('0 of 5 done').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('You signed out.').waitFor();
     const before = requested.length;
     await page.clock.runFor('05:00');
     expect(requested.slice(before)).toEqual([]);

@@ -28,12 +28,12 @@ export const traces = async ({ page, lines, requested }: ConsolePage) => [
 /** Signs in and opens the view of keys. */
 export async function openKeys(console: ConsolePage, caller: Partner): Promise<void> {
   await console.signIn(caller);
-  await console.goTo('Keys');
+  await console.goTo('Credentials');
   await rowOf(console, caller.apiKey).waitFor();
 }
 
 /** Opens the view again, which then shows what has happened since. */
 export async function openAgain(console: ConsolePage): Promise<void> {
   await console.goTo('Home');
-  await console.goTo('Keys');
+  await console.goTo('Credentials');
 }

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
+import { jwksOf, keyPairs } from '../oauth/token-requests.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithOrder } from '../support/fixtures.ts';
 import { prefixOf, secretOf } from '../support/key-parts.ts';
 import { issueOwnKey, keysOf, letKeysBeManagedBy, statusWith } from '../support/own-keys.ts';
-import { newPartner } from '../support/partner.ts';
-import { consolePages, widths } from './console-page.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
+import { tokenStatus } from '../support/token-status.ts';
+import { consolePages } from './console-page.ts';
 import { openAgain, openKeys, rowOf, shownIn, traces } from './keys-page.ts';
 
 const running = bothEnvironments();
 const newCaller = () => newPartner(running('development'), 'development');
 const open = consolePages(() => running('development'));
 
-async function inKeys(options = {}) {
+async function inKeys() {
   const caller = await newCaller();
-  const console = await open(options);
+  const console = await open();
   await openKeys(console, caller);
   return { caller, console, page: console.page };
 }
@@ -33,18 +36,29 @@ describe('the keys in the console', () => {
       new RegExp(`active.*never.*2999.*${prefixOf(caller.apiKey)}`, 's'),
     );
     expect(await page.getByText(prefixOf(stranger.apiKey)).count()).toBe(0);
-    await console.look('keys-list');
+    expect(await console.faults('keys')).toEqual([]);
+    expect(console.lines).toEqual([]);
+
+    // The page learns it at the sign-in.
+    await letKeysBeManagedBy(caller, 'operator');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await openKeys(console, caller);
+    await page.getByText('The operator manages your credentials.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Issue|Create|Roll|Revoke)/ }).count()).toBe(0);
   });
 
   it('are issued: the key is shown once, with a warning, can be copied and works', async () => {
     const { caller, console, page } = await inKeys();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByLabel('do everything').uncheck();
+    expect(await page.getByRole('button', { name: 'Issue the key' }).isDisabled()).toBe(true);
+    await page.getByLabel('account:read').check();
     await page.getByLabel('The new key expires').selectOption('in 90 days');
-    await console.look('keys-issue');
+    expect(await console.faults('keys-new')).toEqual([]);
     await page.getByRole('button', { name: 'Issue the key' }).click();
     await page.getByText('Store this key now.').waitFor();
-    await console.look('keys-issued');
+    expect(await console.faults('keys-new-issued')).toEqual([]);
     const apiKey = await shownIn(console);
     await page.getByRole('button', { name: 'Copy the key' }).click();
     await page.getByText('Copied the key').waitFor();
@@ -59,6 +73,7 @@ describe('the keys in the console', () => {
     expect(await page.content()).not.toContain(apiKey);
     expect((await traces(console)).join('\n')).not.toContain(secretOf(apiKey));
     const [newest] = await keysOf(caller);
+    expect(newest).toMatchObject({ scopes: ['account:read'] });
     expect(Date.parse(String(newest?.['expires_at'])) - Date.now()).toBeGreaterThan(89 * 86_400_000);
   });
 
@@ -81,7 +96,7 @@ describe('the keys in the console', () => {
     await rowOf(console, leaked.apiKey).getByText('revoked').first().waitFor();
   });
 
-  it('are issued once if the response is lost and the reader tries again', async () => {
+  it('are issued once if the response is lost and the reader tries again, and the page says why another is refused', async () => {
     const { caller, console, page } = await inKeys();
     await page.route('**/api/external/key', async (route) => {
       await route.fetch();
@@ -95,43 +110,86 @@ describe('the keys in the console', () => {
     const shown = prefixOf(await shownIn(console));
     const [newest, ...others] = await keysOf(caller);
     expect([shown, others.length]).toEqual([newest?.['prefix'], 1]);
-  });
-
-  it('say in plain words why another is refused', async () => {
-    const { caller, page } = await inKeys();
-    for (let working = 1; working < 20; working += 1) await issueOwnKey(caller);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    for (let working = 2; working < 20; working += 1) await issueOwnKey(caller);
     await page.getByRole('button', { name: 'Issue a key' }).click();
     await page.getByRole('button', { name: 'Issue the key' }).click();
     await page.getByText('You have 20 keys that work already. Revoke one first.').waitFor();
   });
+});
 
-  it('can only be looked at while the operator manages them', async () => {
-    const caller = await newCaller();
-    await letKeysBeManagedBy(caller, 'operator');
-    const console = await open();
-    await openKeys(console, caller);
-    await console.page.getByText('The operator manages your keys.').waitFor();
-    expect(await console.page.getByRole('button', { name: /^(Issue|Roll|Revoke)/ }).count()).toBe(0);
-    await console.look('keys-by-operator');
-  });
+it('the OAuth clients in the console show their secret once, beside a sample without it, and are changed, rolled, disabled and deleted', async () => {
+  const { caller, console, page } = await inKeys();
+  const dialog = page.getByRole('dialog');
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const secretShown = async () => (await dialog.getByText(/^[\w-]{43}$/).textContent()) ?? '';
+  const row = page
+    .getByRole('table', { name: 'OAuth clients' })
+    .getByRole('row')
+    .filter({ hasText: 'Reports' });
 
-  it.each([
-    ['light', widths.desktop],
-    ['dark', widths.phone],
-  ] as const)('have no accessibility findings and fit the screen, %s at %i', async (colorScheme, width) => {
-    const { caller, console, page } = await inKeys({ colorScheme, width });
-    await issueOwnKey(caller);
-    await openAgain(console);
-    await console.look('keys');
-    expect(await console.accessibilityFindings()).toEqual([]);
-    expect(await console.overflow()).toBe(0);
-    await page.getByRole('button', { name: 'Issue a key' }).click();
-    expect(await console.accessibilityFindings()).toEqual([]);
-    await page.getByRole('button', { name: 'Issue the key' }).click();
-    await page.getByText('Store this key now.').waitFor();
-    expect(await console.accessibilityFindings()).toEqual([]);
-    expect(await console.overflow()).toBe(0);
-    await console.look('keys-new');
-    expect(console.lines).toEqual([]);
-  });
+  await click('Create an OAuth client');
+  await dialog.getByLabel('Name').fill('Reports');
+  await dialog.getByLabel('It signs in with').selectOption('a private key of its own');
+  expect(await console.faults('client-create')).toEqual([]);
+  await dialog.getByLabel('It signs in with').selectOption('a secret');
+  await click('Create the client');
+  await page.getByText('Store this secret now.').waitFor();
+  expect(await console.faults('client-created')).toEqual([]);
+  const secret = await secretShown();
+  const sample = await dialog.locator('pre').innerText();
+  const [, id = ''] = /--user '(dev_[0-9a-f]{16})'/.exec(sample) ?? [];
+  expect(sample).not.toContain(secret);
+  const tokenWith = (shown: string) => tokenStatus(caller.service, id, shown);
+  expect(await tokenWith(secret)).toBe(200);
+  await click('I have stored it');
+  expect(await page.content()).not.toContain(secret);
+
+  await click('Change Reports');
+  await dialog.getByLabel('do everything').uncheck();
+  await dialog.getByLabel('orders:read').check();
+  await click('Change the client');
+  await row.getByText('orders:read').waitFor();
+  await click('Roll the secret of Reports');
+  await click('Roll the secret');
+  await page.getByText('Store this secret now.').waitFor();
+  expect(await tokenWith(await secretShown())).toBe(200);
+  await click('I have stored it');
+  await row.getByText('the old one ends').waitFor();
+  expect(await console.faults('clients')).toEqual([]);
+
+  await click('Disable Reports');
+  await click('Disable the client');
+  await row.getByText('disabled').waitFor();
+  expect(await tokenWith(secret)).toBe(401);
+  await click('Delete Reports');
+  await click('Delete the client');
+  await page.getByText('No OAuth client yet').waitFor();
+
+  await click('Create an OAuth client');
+  await dialog.getByLabel('Name').fill('Reports');
+  await dialog.getByLabel('It signs in with').selectOption('a private key of its own');
+  await dialog.getByLabel('Its public keys').fill(jwksOf(keyPairs.ES256.publicKey));
+  await click('Create the client');
+  await row.getByText('its own key').waitFor();
+  const listed = dataIn(await caller.call('listOauthClients'))['clients'];
+  expect(listed).toMatchObject([{ authentication: 'private_key_jwt', kids: ['key-0'] }]);
+  expect(console.lines).toEqual([]);
+});
+
+it('a key that may do less sees no view that it may not open, and the scope that the rest needs', async () => {
+  const caller = await newPartnerWithOrder(running('development'), 'development');
+  const narrow = await issueOwnKey(caller, { scopes: ['account:read', 'keys:manage', 'orders:read'] });
+  const console = await open();
+  const { page } = console;
+  await console.signIn(narrow);
+  const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  expect(await views.allTextContents()).toEqual(['Home', 'Requests', 'Orders', 'Credentials', 'Go live']);
+  await page.evaluate("location.hash = '#/webhooks'");
+  await page.getByText('It needs the scope webhooks:manage.').waitFor();
+  await page.evaluate(`location.hash = '#/orders/${caller.medicationOrderId}'`);
+  await page.getByText('They need a key with the scopes events:read, webhooks:manage.').waitFor();
+  expect(await page.getByRole('button', { name: /Cancel order|Next step|New test order/ }).count()).toBe(0);
+  await console.look('order-narrow');
+  expect(console.lines).toEqual([]);
 });

@@ -92,25 +92,29 @@ it('leaves out a webhook that is deleted while the others are read', async () =>
 
 it('reads an order that rests with one request, and events and deliveries again once it moves', async () => {
   const { service, client, orderId, requests } = await newOrder();
-  const first = await readOrder(client, orderId, undefined, 0);
+  const first = await readOrder({ client, mayFollow: true }, orderId, undefined, 0);
   expect(requests()).toBe(4);
-  const rested = await readOrder(client, orderId, first, 30_000);
+  const rested = await readOrder({ client, mayFollow: true }, orderId, first, 30_000);
   expect(requests()).toBe(1);
   await moveThrough(service, orderId, 'processing');
-  const moved = await readOrder(client, orderId, rested, 35_000);
+  const moved = await readOrder({ client, mayFollow: true }, orderId, rested, 35_000);
   expect(requests()).toBe(4);
   expect(moved).toMatchObject({ order: { status: 'processing' }, movedAt: 35_000 });
-  await readOrder(client, orderId, moved, 96_000);
+  await readOrder({ client, mayFollow: true }, orderId, moved, 96_000);
   expect(requests()).toBe(4);
 });
 
 it('finds the order that a refill refills', async () => {
   const { service, partner, client, orderId } = await newOrder();
   await ship(service, orderId);
-  const { order } = await readOrder(client, orderId, undefined);
+  const { order } = await readOrder({ client, mayFollow: true }, orderId, undefined);
   const [line] = order.medication_requests;
   const body = refillBody(line?.medication_request_id ?? '', partner.clinicId);
   const refill = idIn(await partner.call('createRefillRequest', { body }), 'medication_order_id');
-  expect(await readOrder(client, refill, undefined)).toMatchObject({ originalOrderId: orderId });
-  expect(await readOrder(client, orderId, undefined)).toMatchObject({ originalOrderId: null });
+  expect(await readOrder({ client, mayFollow: true }, refill, undefined)).toMatchObject({
+    originalOrderId: orderId,
+  });
+  expect(await readOrder({ client, mayFollow: true }, orderId, undefined)).toMatchObject({
+    originalOrderId: null,
+  });
 });

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import type { TestService } from '../support/service.ts';
-import type { consolePages, ConsoleOptions, ConsolePage } from './console-page.ts';
+import type { consolePages, ConsolePage } from './console-page.ts';
 
 /** The page of an order, signed in. */
 export interface OrderPage extends ConsolePage {
@@ -16,10 +16,9 @@ export interface OrderPage extends ConsolePage {
 export async function openOrder(
   service: TestService,
   open: ReturnType<typeof consolePages>,
-  options: ConsoleOptions = {},
 ): Promise<OrderPage> {
   const partner = await newPartnerWithOrder(service, 'development');
-  const console = await open(options);
+  const console = await open();
   await console.signIn(partner);
   await console.page.evaluate(`location.hash = '#/orders/${partner.medicationOrderId}'`);
   const life = console.page.getByRole('region', { name: 'Life of the order' });

@@ -67,7 +67,7 @@ describe('the quick start', () => {
     const { page, signIn, goTo } = await open();
     await signIn(partner);
     await page.getByText(partner.partnerId).waitFor();
-    await goTo('Keys');
+    await goTo('Credentials');
     await goTo('Home');
     await page.getByText('Your account').waitFor();
     expect(await page.getByText('Quick start').count()).toBe(0);

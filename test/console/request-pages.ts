@@ -5,13 +5,12 @@ import { practitionerBody } from '../support/bodies.ts';
 import type { Partner } from '../support/partner.ts';
 import type { TestService } from '../support/service.ts';
 import { consolePages } from './console-page.ts';
-import type { ConsoleOptions } from './console-page.ts';
 
 /** Opens the console at the requests of a partner, signed in. */
 export function requestPages(service: () => TestService) {
   const open = consolePages(service);
-  return async (partner: Partner, options: ConsoleOptions = {}) => {
-    const opened = await open(options);
+  return async (partner: Partner) => {
+    const opened = await open();
     await opened.signIn(partner);
     await opened.goTo('Requests');
     const rows = opened.page.getByRole('table', { name: 'Your requests' }).locator('tbody tr');

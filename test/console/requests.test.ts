@@ -6,7 +6,6 @@ import { bothEnvironments } from '../support/both-environments.ts';
 import { focusOn, stopClock } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn, newPartner, wrongSecret } from '../support/partner.ts';
-import { widths } from './console-page.ts';
 import { aSuccessAndARefusal, expectRows, requestPages } from './request-pages.ts';
 
 const running = bothEnvironments();
@@ -40,13 +39,6 @@ describe('the requests in the console', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are those of the partner that is signed in', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    await aSuccessAndARefusal(stranger);
-    const { page } = await requestsOf(partner);
-    expect(await page.content()).not.toContain('createPractitioner');
-  });
-
   it('show their details by keyboard: a copied ID, the docs of the code, the order that they made', async () => {
     const partner = await newPartnerWithPatient(running('development'), 'development');
     const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
@@ -66,19 +58,6 @@ describe('the requests in the console', () => {
     const id = idIn(order, 'medication_order_id');
     await dialog.getByRole('link', { name: id }).click();
     await page.waitForURL(`**/console#/orders/${id}`);
-  });
-
-  it('lead from a refusal to its code in the docs, and to the other requests with it', async () => {
-    const partner = await newCaller();
-    await aSuccessAndARefusal(partner);
-    const { page, rows } = await requestsOf(partner);
-    await rows.filter({ hasText: '400' }).getByRole('button', { name: 'createPractitioner' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request' });
-    const link = dialog.getByRole('link', { name: /^VALIDATION_ERROR/ });
-    expect(await link.getAttribute('href')).toBe('/docs#section/errors/validation_error');
-    await dialog.getByRole('button', { name: 'Only these: requests with this error code' }).click();
-    await expectRows(rows, /VALIDATION_ERROR/);
-    expect(await page.getByLabel('Error code').inputValue()).toBe('VALIDATION_ERROR');
   });
 
   it('stand still while they are paused', async () => {
@@ -104,41 +83,35 @@ describe('the requests in the console', () => {
     await expect.poll(() => created.count()).toBe(2);
   });
 
-  it('are counted by the hour if they were refused with 401', async () => {
-    const partner = await newCaller();
+  it('lead from a refusal to its code in the docs, and to the other requests with it; those with 401 are counted by the hour', async () => {
+    const partner = await newPartnerWithPatient(running('development'), 'development');
+    await aSuccessAndARefusal(partner);
     const headers = { 'x-api-key': wrongSecret(partner.apiKey) };
     for (let count = 0; count < 3; count += 1) await partner.call('listCarriers', { headers });
     await expect
       .poll(async () => JSON.stringify((await partner.call('countRefusedRequests')).body))
       .toContain('"unauthorized":3');
-    const { page } = await requestsOf(partner);
+    const { page, rows, faults } = await requestsOf(partner);
+    await rows.first().waitFor();
     await page.getByText('counted but not listed: 3 with 401, 0 with 429').click();
     const hours = page.getByRole('table', { name: /refused with 401 and 429/ }).locator('tbody tr');
     // Two, if an hour began meanwhile.
     const counts = (await hours.allInnerTexts()).map((text) => /(\d+)\s+0$/.exec(text)?.[1]);
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(3);
-  });
+    await page.getByText('More filters').click();
+    expect(await faults('requests')).toEqual([]);
+    // A time takes so many pixels.
+    for (const label of ['From', 'Before'])
+      expect((await page.getByLabel(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(200);
 
-  it.each(Object.entries(widths))(
-    'have no accessibility faults and fit the screen on a %s',
-    async (_, width) => {
-      const partner = await newPartnerWithPatient(running('development'), 'development');
-      await partner.call('createMedicationOrder', { body: orderBody(partner) });
-      await aSuccessAndARefusal(partner);
-      await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
-      const { page, rows, findingsInLightAndDark, overflow } = await requestsOf(partner, { width });
-      await rows.first().waitFor();
-      await page.getByText('More filters').click();
-      expect(await findingsInLightAndDark('requests')).toEqual([]);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      // A time takes so many pixels.
-      for (const label of ['From', 'Before'])
-        expect((await page.getByLabel(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(200);
-      const refusal = rows.filter({ hasText: '400' }).first();
-      await refusal.getByRole('button', { name: 'createPractitioner' }).click();
-      expect(await findingsInLightAndDark('request')).toEqual([]);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      expect(await page.evaluate(brokenCodes)).toEqual([]);
-    },
-  );
+    await rows.filter({ hasText: '400' }).getByRole('button', { name: 'createPractitioner' }).click();
+    expect(await faults('request')).toEqual([]);
+    expect(await page.evaluate(brokenCodes)).toEqual([]);
+    const dialog = page.getByRole('dialog', { name: 'Request' });
+    const link = dialog.getByRole('link', { name: /^VALIDATION_ERROR/ });
+    expect(await link.getAttribute('href')).toBe('/docs#section/errors/validation_error');
+    await dialog.getByRole('button', { name: 'Only these: requests with this error code' }).click();
+    await expectRows(rows, /VALIDATION_ERROR/);
+    expect(await page.getByLabel('Error code').inputValue()).toBe('VALIDATION_ERROR');
+  });
 });

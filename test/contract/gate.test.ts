@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
 import { compareContracts } from '../../scripts/gate/compare-contracts.ts';
-import { contracts, partnerContract } from '../../scripts/contracts.ts';
+import { contracts } from '../../scripts/contracts.ts';
 import { judge, sizeOf, versionOf } from '../../scripts/gate/judge.ts';
 import { readCandidate, readRelease, releasesToCompare } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
-import { operationsOf, schemesOf } from './edit-contract.ts';
+import { add, operationsOf, schemesOf, set } from './edit-contract.ts';
 import type { Draft } from './edit-contract.ts';
 import { breakingChanges } from './planted-changes.ts';
 import { features, changedWording } from './planted-features.ts';
@@ -45,22 +45,25 @@ function judgeWith(
   });
 }
 
+/** Both contracts of today, bundled once. */
+const candidates = await Promise.all(
+  contracts.map(async (contract) => ({ ...contract, candidate: await readCandidate(contract) })),
+);
+
 const entryOf = (version: string) => `# Change history\n\n## ${version}\n\n- What is new.\n\n${history}`;
 const noChange = () => undefined;
 
-describe.each(contracts)('the $name contract', (contract) => {
+describe.each(candidates)('the $name contract', ({ candidate, releases }) => {
   it('passes the gate, and has the version of package.json', async () => {
-    const candidate = await readCandidate(contract);
     const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(stated).toMatchObject({ version: versionOf(candidate.current) });
-    for (const before of await releasesToCompare(versionOf(candidate.current), contract.releases))
+    for (const before of await releasesToCompare(versionOf(candidate.current), releases))
       expect(judge({ ...candidate, released: before, today: new Date() }).complaints).toEqual([]);
   });
 
   it('is a MINOR successor of 1.0.0: it breaks nothing (D29)', async () => {
-    const { current } = await readCandidate(contract);
-    const first = await readRelease(`${contract.releases}/1.0.0.json`);
-    const changes = compareContracts(first, current);
+    const first = await readRelease(`${releases}/1.0.0.json`);
+    const changes = compareContracts(first, candidate.current);
     expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
     expect(sizeOf(changes)).toBe('MINOR');
   });
@@ -87,6 +90,35 @@ describe('a feature', () => {
       `${where}: ${what}. That is a feature: after 1.0.0 it needs 1.1.0`,
     );
     expect(judgeWith('1.1.0', plant).complaints).toEqual([]);
+  });
+});
+
+describe('a new value or variant in what the service sends', () => {
+  const status = ['components', 'schemas', 'OrderStatus'];
+  const variants = (...titles: string[]) => set({ oneOf: titles.map((title) => ({ title })) }, ...status);
+  const list = (...values: string[]) =>
+    set({ type: 'array', maxItems: values.length, items: { enum: values } }, ...status);
+  const planted = [
+    { what: 'value', had: noChange, plant: add('lost', ...status, 'enum') },
+    { what: 'variant', had: variants('received'), plant: variants('received', 'lost') },
+    { what: 'item of a list, which has room for it', had: list('received'), plant: list('received', 'lost') },
+  ];
+
+  it.each(planted)('is MINOR if it comes only on request, else MAJOR: a $what (D65)', ({ had, plant }) => {
+    const before = structuredClone(released);
+    had(before);
+    const after = structuredClone(before);
+    plant(after);
+    expect(sizeOf(compareContracts(before, after))).toBe('MAJOR');
+    set(['lost'], ...status, 'x-on-request')(after);
+    expect(sizeOf(compareContracts(before, after))).toBe('MINOR');
+  });
+
+  it('is MAJOR if it came unasked before, or comes unasked from now on (D65)', () => {
+    const after = structuredClone(released);
+    set(['shipped'], ...status, 'x-on-request')(after);
+    expect(sizeOf(compareContracts(released, after))).toBe('MAJOR');
+    expect(sizeOf(compareContracts(after, released))).toBe('MAJOR');
   });
 });
 
@@ -131,28 +163,29 @@ it('a breaking change needs a migration guide', () => {
   ]);
 });
 
-it('the command fails and names the change', async () => {
+it('the command names a breaking change and fails, and says that a released version is as it was released', async () => {
   const copy = temporaryDirectory();
   await cp('openapi', join(copy, 'openapi'), { recursive: true });
-  const path = join(copy, 'openapi/partner/carrier/schemas.yaml');
+  const [partner] = candidates;
+  const current = partner?.candidate.current ?? {};
+  const version = versionOf(current);
+  await writeFile(join(copy, `openapi/releases/${version}.json`), JSON.stringify(current));
+  const path = join(copy, 'openapi/operator/carrier/schemas.yaml');
   const schemas = await readFile(path, 'utf8');
   await writeFile(path, schemas.replace(/^ {4}name:/m, '    label:'));
   const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
-  await expect(run).rejects.toThrow('GET /api/external/carriers, 200: data.carriers[].name is gone.');
-});
-
-it('the command says how large a version is, and that a released version is as it was released', async () => {
-  const copy = temporaryDirectory();
-  await cp('openapi', join(copy, 'openapi'), { recursive: true });
-  const releases = join(copy, 'openapi/releases');
-  const candidate = await readCandidate(partnerContract);
-  const version = versionOf(candidate.current);
-  await writeFile(join(releases, `${version}.json`), JSON.stringify(candidate.current));
-  const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
-  const { stdout } = await run;
-  const [newInIt, unchanged] = stdout.trim().split('\n');
-  expect(newInIt).toMatch(/^partner \d+\.\d+\.\d+ → .*: (?:MINOR|PATCH), changes: \d+$/);
-  expect(unchanged).toBe(`partner ${version} → ${version}: as released`);
+  const failed: unknown = await run.catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      new RegExp(
+        `^partner \\d+\\.\\d+\\.\\d+ → ${version}: (?:MINOR|PATCH), changes: \\d+\npartner ${version} → ${version}: as released\n`,
+      ),
+    ) as unknown,
+    stderr: expect.stringContaining(
+      'PUT /api/operator/carriers, request body: carriers[].name is gone.',
+    ) as unknown,
+  });
 });
 
 it('a missing release is an error, so that the gate cannot pass by comparing nothing', async () => {

@@ -1,74 +1,73 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import clientManifest from '../../generated/client/package.json' with { type: 'json' };
 import { contracts } from '../../scripts/contracts.ts';
+import { writeOrCheck } from '../../scripts/output.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-let copy: string;
-
-// The script works in the current directory: here a copy of the contracts and of the generated files.
-beforeEach(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'generate-'));
-  await cp('openapi', join(copy, 'openapi'), { recursive: true });
-  await cp('generated', join(copy, 'generated'), { recursive: true });
-});
-
-afterEach(() => rm(copy, { recursive: true }));
-
-describe('npm run generate', () => {
-  it('writes exactly what is committed, from the contracts alone, and removes other files', async () => {
-    await rm(join(copy, 'generated'), { recursive: true });
-    await mkdir(join(copy, 'generated/partner'), { recursive: true });
-    await writeFile(join(copy, 'generated/partner/models.ts'), '');
-    expect(await generate()).toMatchObject({ code: 0 });
-    for (const { output } of contracts) {
-      const written = await contents(join(copy, output));
-      expect([...written.keys()]).toEqual(
-        expect.arrayContaining(['contract.json', 'operations.ts', 'requirements.json', 'types.ts']),
-      );
-      expect(written).toEqual(await contents(output));
-    }
-    expect(await contents(join(copy, 'generated/client'))).toEqual(await contents('generated/client'));
-    const command = Object.values(clientManifest.bin);
-    expect(command).toHaveLength(1);
-    for (const file of command)
-      expect((await stat(join(copy, 'generated/client', file))).mode & 0o111).toBe(0o111);
+// That the committed files are those of today's contracts is a step of `npm run check`.
+describe('the generated files', () => {
+  it('are written whole: nothing else stays beside them, and a program can be run', async () => {
+    const directory = temporaryDirectory();
+    const at = (name: string) => join(directory, name);
+    await mkdir(at('partner'));
+    await writeFile(at('partner/models.ts'), '');
+    const files = new Map([
+      [at('partner/types.ts'), 'one\n'],
+      [at('command.js'), '#!/usr/bin/env node\n'],
+    ]);
+    await writeOrCheck(directory, files, { check: false, command: 'npm run generate' });
+    expect(await contents(directory)).toEqual(
+      new Map([...files].map(([path, text]) => [relative(directory, path), text])),
+    );
+    expect((await stat(at('command.js'))).mode & 0o111).toBe(0o111);
   });
 });
 
 describe('npm run generate -- --check', () => {
   it('names each file that differs, is missing or is no longer generated, and writes nothing', async () => {
-    await appendFile(join(copy, 'generated/partner/types.ts'), '// by hand\n');
-    await rm(join(copy, 'generated/partner/operations.ts'));
-    await writeFile(join(copy, 'generated/partner/models.ts'), '');
-    const before = await contents(join(copy, 'generated/partner'));
+    const directory = temporaryDirectory();
+    const command = 'npm run generate';
+    const at = (name: string) => join(directory, name);
+    const files = new Map([
+      [at('contract.json'), '{}\n'],
+      [at('types.ts'), 'one\ntwo\n'],
+      [at('operations.ts'), ''],
+    ]);
+    await writeOrCheck(directory, files, { check: false, command });
+    await appendFile(at('types.ts'), '// by hand\n');
+    await rm(at('operations.ts'));
+    await writeFile(at('models.ts'), '');
+    const before = await contents(directory);
 
-    const { code, output } = await generate('--check');
+    const { ok, message } = await writeOrCheck(directory, files, { check: true, command });
 
-    expect(code).toBe(1);
-    expect(output).toMatch(/generated\/partner\/types\.ts differs from line \d+/);
-    expect(output).toContain('generated/partner/operations.ts is missing');
-    expect(output).toContain('generated/partner/models.ts is no longer generated');
-    expect(output).not.toContain('contract.json');
-    expect(await contents(join(copy, 'generated/partner'))).toEqual(before);
+    expect(ok).toBe(false);
+    expect(message.split('\n')).toEqual([
+      `${at('models.ts')} is no longer generated.`,
+      `${at('types.ts')} differs from line 3.`,
+      `${at('operations.ts')} is missing.`,
+      `Run \`${command}\` and commit the result.`,
+    ]);
+    expect(await contents(directory)).toEqual(before);
   });
 
-  it('fails if a listed contract is missing', async () => {
-    await rm(join(copy, 'openapi/partner.yaml'));
-    const { code, output } = await generate('--check');
+  it('fails if a contract is missing, and names it', async () => {
+    const directory = temporaryDirectory();
+    const { code, output } = await generate(directory, '--check');
     expect(code).toBe(1);
-    expect(output).toContain('openapi/partner.yaml');
+    for (const { source } of contracts) expect(output).toContain(source);
+    expect(await contents(directory)).toEqual(new Map());
   });
 });
 
-function generate(...args: readonly string[]): Promise<{ code: unknown; output: string }> {
+function generate(cwd: string, ...args: readonly string[]): Promise<{ code: unknown; output: string }> {
   return new Promise((settle) => {
     const script = [resolve('scripts/generate.ts'), ...args];
-    execFile(process.execPath, script, { cwd: copy }, (error, stdout, stderr) => {
+    execFile(process.execPath, script, { cwd }, (error, stdout, stderr) => {
       settle({ code: error === null ? 0 : error.code, output: stdout + stderr });
     });
   });

@@ -6,7 +6,7 @@ import { exampleCalls } from '../../scripts/docs/example-calls.ts';
 import { closestVariant } from '../../server/contract/body-forms.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import { ship } from '../support/order-progress.ts';
+import { hold, ship } from '../support/order-progress.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { linksOf, passedOn } from './links.ts';
@@ -23,7 +23,8 @@ const reads = contract.operations
   .flatMap(({ id, parameters }) => {
     const noun = id.slice('get'.length);
     const subject = parameters.find((parameter) => parameter.in === 'path')?.name;
-    return subject === undefined ? [] : [{ id, subject, unlinked: [`${noun}Found`, `${noun}Deleted`] }];
+    const unlinked = [`${noun}Found`, `${noun}Deleted`].map((name) => name.toLowerCase());
+    return subject === undefined ? [] : [{ id, subject, unlinked }];
   });
 
 function operationOf(id: string) {
@@ -52,7 +53,7 @@ describe('a link', () => {
     ({ id, subject, unlinked }) => {
       const naming = responseExamples(contract).filter(
         ({ response, body }) =>
-          !unlinked.includes(response) &&
+          !unlinked.includes(response.toLowerCase()) &&
           isObject(body) &&
           isObject(body['data']) &&
           typeof body['data'][subject] === 'string',
@@ -133,12 +134,14 @@ describe('with its links', () => {
   });
 
   it('an order is placed, read and cancelled', async () => {
-    const { call, readyToOrder } = await walk();
+    const { service, call, readyToOrder } = await walk();
     await readyToOrder();
-    await call('createMedicationOrder');
+    const heldId = idIn(await call('createMedicationOrder'), 'medication_order_id');
     await call('getMedicationOrder');
     await call('listMedicationOrders');
     await call('getMedicationRequest');
+    await hold(service, heldId);
+    await call('createClarification');
     await call('cancelMedicationOrder');
     await call('getMedicationOrder');
   });
@@ -179,6 +182,16 @@ describe('with its links', () => {
     await call('createMedicationOrder');
     await call('listEvents');
     await call('listEvents');
+  });
+
+  it('an OAuth client is created, read, changed, rolled and deleted', async () => {
+    const { call } = await walk();
+    await call('createOauthClient');
+    await call('getOauthClient');
+    await call('updateOauthClient');
+    await call('rollOauthClientSecret');
+    await call('listOauthClients');
+    await call('deleteOauthClient');
   });
 
   it('a webhook is registered, read, changed and deleted', async () => {

@@ -53,10 +53,10 @@ describe('npm run mock', () => {
     });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with Prism on %s, with exit code 0', async (signal) => {
+  it('ends with Prism on Ctrl-C, with exit code 0', async () => {
     const { end, url, prismUrl, errors } = await start();
     expect((await askMock(url, get(carriers))).status).toBe(200);
-    expect(await end(signal)).toMatchObject({ code: 0 });
+    expect(await end('SIGINT')).toMatchObject({ code: 0 });
     expect(errors).toEqual([]);
     expect([await isGone(url), await isGone(prismUrl)]).toEqual([true, true]);
   });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { type Prism, startPrism } from '../../scripts/mock/start-mock.ts';
+import { startMock } from '../../scripts/mock/start-mock.ts';
+import type { RunningMock } from '../../scripts/mock/start-mock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import { askMock } from './ask-mock.ts';
-import { example, examples, json } from './probe-requests.ts';
+import { carriers, changed, example, examples, get, json, raw } from './probe-requests.ts';
 import type { ProbeRequest } from './probe-requests.ts';
 
 const check = contractCheck(readContract(contract));
-// One example of an operation is enough if the answer does not depend on the body.
-const operations = readContract(contract).operations.map(({ id }) => example(id));
+const operations = [...new Set(examples.map(({ id }) => id))].map(example);
 
-let prism: Prism;
+let mock: RunningMock;
 beforeAll(async () => {
-  prism = await startPrism();
+  mock = await startMock();
 });
-afterAll(() => prism.stop());
+afterAll(() => mock.close());
 
 describe('stock Prism on the published contract', () => {
   it.each(examples)('$id: 2xx to the example "$name"', async (request) => {
@@ -33,6 +33,11 @@ describe('stock Prism on the published contract', () => {
     expect(answer.body).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
   });
 
+  it.each(operations)('$id: a token is as good as a key', async (request) => {
+    const answer = await ask(request, { 'content-type': 'application/json', authorization: 'Bearer token' });
+    expect(answer.status).toBeLessThan(300);
+  });
+
   it.each(operations)('$id: each example of each answer, by its name', async (request) => {
     const shown = answersOf(request.id);
     expect(shown.length).toBeGreaterThan(8);
@@ -43,12 +48,120 @@ describe('stock Prism on the published contract', () => {
   });
 });
 
+describe('a request that hangs or ends stock Prism is answered', () => {
+  it.each(['{"a', '{"a":1}}', '\uFEFF{}', ' '])('malformed JSON, %j: 400 from the contract', async (text) => {
+    const answer = await askMock(mock.url, raw('createPatient', text));
+    check(answer);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { code: 'VALIDATION_ERROR' } });
+  });
+
+  it('malformed JSON without a key: 401', async () => {
+    const request = raw('createPatient', '{"a', { 'content-type': 'application/json' });
+    expect((await askMock(mock.url, request)).status).toBe(401);
+  });
+
+  it('malformed JSON sent in chunks, without a length: 400', async () => {
+    const { method, target } = example('createPatient');
+    const body = new Blob(['{"a']).stream();
+    const init = { method: method.toUpperCase(), headers: json, body, duplex: 'half' } as const;
+    const response = await fetch(`${mock.url}${target}`, init);
+    expect(response.status).toBe(400);
+  });
+
+  it.each(['%zz', '%', '%ff'])('a path with the bad escape %s: 400 from the contract', async (escape) => {
+    const answer = await askMock(mock.url, get(`${carriers}/${escape}/services`));
+    check(answer);
+    expect(answer.status).toBe(400);
+    // Prism is still running.
+    expect((await askMock(mock.url, get(carriers))).status).toBe(200);
+  });
+
+  it('a bad escape in a path that is not in the contract: 404', async () => {
+    expect((await askMock(mock.url, get('/api/external/%zz'))).status).toBe(404);
+  });
+});
+
+describe('a refusal names the first fault that Prism found', () => {
+  it.each([
+    [raw('createPractitioner', '{"first_name":"A"}'), 'last_name', 'required'],
+    [changed('createPractitioner', { frist_name: 'Ann' }), 'frist_name', 'additional_properties'],
+    [changed('createPractitioner', { first_name: 'A' }), 'first_name', 'min_length'],
+    [get(`${carriers}/ups/services`), 'patientid', 'required'],
+  ])('%#: %s', async (request, field, reason) => {
+    const answer = await askMock(mock.url, request);
+    check(answer);
+    const message: unknown = expect.stringContaining(field);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message, details: { field, reason, errors: [{ field, reason, message }] } } },
+    });
+  });
+});
+
+describe('any other request gets the answer of Prism, unchanged', () => {
+  const without = (names: readonly string[], headers: Headers) =>
+    [...headers].filter(([name]) => !names.includes(name));
+
+  it.each([
+    ['a success', changed('createPatient', {})],
+    ['a query', get(example('listCarrierServices').target)],
+    ['an unknown path', get('/api/external/nothing')],
+    [
+      'an escaped path',
+      get(example('listCarrierServices').target.replace(/carriers\/\w+/, 'carriers/u%20ps')),
+    ],
+    ['text', raw('createPatient', '{"a', { ...json, 'content-type': 'text/plain' })],
+  ])('%s', async (_, request) => {
+    const [through, direct] = [await askMock(mock.url, request), await askMock(mock.prismUrl, request)];
+    expect([through.status, through.body]).toEqual([direct.status, direct.body]);
+    const ofTheConnection = ['connection', 'date', 'keep-alive'];
+    expect(without(ofTheConnection, through.headers)).toEqual(without(ofTheConnection, direct.headers));
+  });
+
+  it('including a CORS preflight', async () => {
+    const response = await fetch(`${mock.url}${carriers}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://frontend.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-api-key',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://frontend.example');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('x-api-key');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET');
+  });
+});
+
+describe('a Prefer header asks for', () => {
+  it('an answer by its status', async () => {
+    expect((await askMock(mock.url, get(carriers, { ...json, prefer: 'code=503' }))).status).toBe(503);
+  });
+
+  it('an example by its name', async () => {
+    const request = changed('createPatient', {}, { prefer: 'code=400, example=clinic_not_found' });
+    expect((await askMock(mock.url, request)).body).toMatchObject({
+      error: { details: { reason: 'clinic_not_found' } },
+    });
+  });
+
+  it.each(operations)('made-up values, for $id', async ({ method, target, body }) => {
+    const text = body === undefined ? {} : { text: JSON.stringify(body) };
+    const headers = { ...json, prefer: 'dynamic=true' };
+    const answer = await askMock(mock.url, { method, target, headers, ...text });
+    expect(answer.status).toBeLessThan(300);
+    expect(answer.body).toMatchObject({ success: true });
+  });
+});
+
 type Example = (typeof examples)[number];
 
 /** Asks Prism, and checks that the contract declares the answer. */
 async function ask({ method, target, body }: Example, headers: ProbeRequest['headers'] = json) {
   const text = body === undefined ? {} : { text: JSON.stringify(body) };
-  const answer = await askMock(prism.url, { method, target, headers, ...text });
+  const answer = await askMock(mock.prismUrl, { method, target, headers, ...text });
   check(answer);
   return answer;
 }

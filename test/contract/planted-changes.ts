@@ -53,13 +53,18 @@ export const breakingChanges: readonly PlantedChange[] = [
   },
   {
     plant: set('X-Key', 'components', 'securitySchemes', 'ApiKey', 'name'),
-    where: 'every operation',
-    what: 'the security has changed',
+    where: 'GET /api/external/carriers',
+    what: 'its security has changed',
   },
   {
-    plant: set({ ApiKey: ['another'] }, 'security', 0),
-    where: 'every operation',
-    what: 'the security has changed',
+    plant: set({ ApiKey: [], OAuth: [] }, 'security', 0),
+    where: 'GET /api/external/carriers',
+    what: 'its security has changed',
+  },
+  {
+    plant: set([{ OAuth: [] }], ...carriers, 'security'),
+    where: 'GET /api/external/carriers',
+    what: 'its security has changed',
   },
   {
     plant: add('species', ...schemas, 'PatientPrimary', 'required'),

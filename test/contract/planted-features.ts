@@ -14,9 +14,19 @@ export const features: readonly PlantedChange[] = [
     what: 'the operation is new',
   },
   {
-    plant: add({ ApiKey: ['another'] }, 'security'),
-    where: 'every operation',
+    plant: add({ OAuth: ['another'] }, 'security'),
+    where: 'GET /api/external/carriers',
     what: 'another way to authenticate is new',
+  },
+  {
+    plant: set([{ OAuth: ['catalogue:read'] }, { ApiKey: [] }], ...carriers, 'security'),
+    where: 'GET /api/external/carriers',
+    what: 'another way to authenticate is new',
+  },
+  {
+    plant: set('catalogue:read', ...carriers, 'x-scope'),
+    where: 'GET /api/external/carriers',
+    what: 'its security asks for other scopes',
   },
   {
     plant: add({ name: 'page', in: 'query', schema: {} }, ...carriers, 'parameters'),

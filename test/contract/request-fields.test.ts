@@ -36,6 +36,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['updatePatient', 'the only form', patientUpdateBody()],
   ['createMedicationOrder', 'the only form', ownOrder],
   ['cancelMedicationOrder', 'the only form', { reason: 'other', note: 'A note' }],
+  ['createClarification', 'the only form', { text: 'An answer' }],
   ['createMedicationRequest', 'By name', { ...requestBody(references), ...own }],
   ['createMedicationRequest', 'By ID', { ...byId, ...own }],
   ['createRefillRequest', 'the only form', { ...refillBody(id, id), ...own }],
@@ -44,12 +45,21 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
     'the only form',
     { to: 'shipped', reason: 'other', tracking_number: '1Z999AA10123456784' },
   ],
+  ['updateIntegrationReview', 'the only form', { without: ['refills'] }],
+  ['testReceiver', 'the only form', { webhook_id: id }],
   ['registerWebhook', 'the only form', { ...webhookBody(id), events: ['order.on_hold'] }],
   ['updateWebhook', 'the only form', { events: ['order.on_hold'], enabled: true }],
   ['recoverWebhook', 'the only form', { since: '2026-11-06T02:40:11.907Z' }],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
   ['issueApiKey', 'the only form', { expires_at: '2999-01-01T00:00:00Z' }],
   ['rollApiKey', 'the only form', { overlap_hours: 24, expires_at: '2999-01-01T00:00:00Z' }],
+  ['createOauthClient', 'the only form', { name: 'Order service', scopes: ['orders:read'], jwks: '{}' }],
+  [
+    'updateOauthClient',
+    'the only form',
+    { name: 'Order service', scopes: ['orders:read'], jwks: '{}', enabled: true },
+  ],
+  ['rollOauthClientSecret', 'the only form', { overlap_hours: 24 }],
 ];
 
 /** A body by identifier that lacks it names no medication, so it is asked for a name. */

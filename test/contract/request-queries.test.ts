@@ -44,7 +44,10 @@ const inQuery = ({ parameters }: Operation) => parameters.filter((one) => one.in
 /** The parameters that an operation needs. */
 function neededBy(operation: Operation): URLSearchParams {
   const needed = inQuery(operation).filter(({ required }) => required);
-  return new URLSearchParams(needed.map(({ name }): [string, string] => [name, id]));
+  const valueFor = ([first]: readonly unknown[]) => (typeof first === 'string' ? first : id);
+  return new URLSearchParams(
+    needed.map(({ name, schema }): [string, string] => [name, valueFor(schema.enum ?? [])]),
+  );
 }
 
 describe.each([
@@ -66,7 +69,7 @@ describe.each([
         expect([`${name} ${reason}`, ...also], `${name}=${text}`).toContain(found);
       }
       const twice = new URLSearchParams([...neededBy(operation), [name, id], [name, id]]);
-      expect(await ask(twice)).toEqual([`${name} type`]);
+      expect(await ask(twice)).toEqual([schema.type === 'array' ? `${name}[0] enum` : `${name} type`]);
       if (required) {
         const missing = neededBy(operation);
         missing.delete(name);

@@ -16,6 +16,7 @@ import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { validation } from '../../server/contract/validation.ts';
 import { visibleNames } from '../../server/contract/visible-names.ts';
 import { ApiError, refusalOf } from '../../server/errors.ts';
+import { unknownClientId } from '../support/own-clients.ts';
 
 export const partnerContract = readContract(contractDocument, requirements);
 
@@ -60,7 +61,7 @@ export function requestValidator(
     const refusal = await new Promise((settle) => {
       const req = new IncomingMessage(new Socket());
       req.method = operation.method.toUpperCase();
-      req.url = operation.path.replaceAll(/\{\w+\}/g, '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b') + query;
+      req.url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => anId(String(name))) + query;
       const type = operation.body && { 'content-type': 'application/json' };
       req.headers = { ...type, 'x-api-key': 'any', 'x-operator-key': 'any' };
       underWay.set(req, { body: JSON.parse(JSON.stringify(body)), settle });
@@ -69,6 +70,9 @@ export function requestValidator(
     return refusal === undefined ? [] : fieldsAndReasons(refusal);
   };
 }
+
+const anId = (name: string) =>
+  name === 'client_id' ? unknownClientId : '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 /** The error itself names the first finding. */
 function fieldsAndReasons(refusal: unknown): string[] {

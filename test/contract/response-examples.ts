@@ -73,7 +73,7 @@ export function withoutRandomValues(value: unknown): unknown {
       .replace(uuid, 'an identifier')
       .replace(instant, 'an instant')
       .replace(cursor, 'a cursor')
-      .replace(/^whsec_.*/, 'a secret')
+      .replace(/^whsec_.*|^[\w-]{43}$/, 'a secret')
       .replace(/^(dev|prod)_[0-9a-f]{16}_.*/, '$1 key')
       .replace(/^(dev|prod)_[0-9a-f]{16}$/, '$1 key prefix')
       .replace(/^https:\/\/[^/]+\/docs#/, 'https://host/docs#');

@@ -41,6 +41,8 @@ const wrongByRequirement: Readonly<Record<string, readonly string[]>> = {
   'must be a real calendar date from 1900 to 2999, YYYY-MM-DD': [],
   'must be a UUID': [],
   'must be an absolute URL': [],
+  'must not contain control characters': ['te\u0007xt', 'te\u007fxt'],
+  'must be the text of a JWKS': ['', 'x', '[]', '{"keys":[]'],
   'must be a two-letter state code': ['C', 'Cal', 'C1', ''],
   'must be a number of 1 to 6 digits with at most 4 decimals': [
     ...['', '-1', '1,5', '1e3', '12 kg', '.5', '1.', '1234567', '1.23456', '123456789012'],

@@ -7,6 +7,7 @@ export const notOfPartners: readonly string[] = [
   'partners',
   'operators',
   'operator_keys',
+  'token_keys',
   'carriers',
   'carrier_services',
   'deployment',
@@ -14,6 +15,8 @@ export const notOfPartners: readonly string[] = [
   'migrations',
   // A count of a key or a webhook, for a minute.
   'rate_windows',
+  // A keyed hash of client and jti, for some minutes.
+  'used_assertions',
   // What an operator does may concern no partner, or several.
   'audit_records',
   'audit_queue',

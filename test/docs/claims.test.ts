@@ -57,6 +57,8 @@ describe('the code in the guides', () => {
       'quick-start.md ts',
       'fix-a-401.md sh',
       'lost-secret.md sh',
+      'oauth.md ts',
+      'oauth.md sh',
     ];
     const runByClientTests = [
       'client.md sh',
@@ -70,6 +72,7 @@ describe('the code in the guides', () => {
       'errors.md json',
       'mock.md sh',
       'mock.md sh',
+      'order-life.md http',
       'quick-start.md sh',
       'receive-events.md http',
       'test-your-integration.md http',
@@ -107,6 +110,11 @@ describe('the code in the guides', () => {
   it('advances an order', async () => {
     const answer = await running('development').send(await requestIn('test-your-integration'));
     expect(dataIn(answer)).toMatchObject({ status: 'processing', next_status: 'shipped' });
+  });
+
+  it('answers the pharmacy', async () => {
+    const answer = await running('development').send(await requestIn('order-life'));
+    expect(dataIn(answer)).toMatchObject({ status: 'on_hold' });
   });
 
   it('asks the mock', async () => {

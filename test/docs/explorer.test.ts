@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { startBrowser } from '../support/browser.ts';
+import { newPage } from '../support/browser.ts';
+import { createOwnClient } from '../support/own-clients.ts';
 import { newPartner } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
 
-let service: TestService;
-let browser: Browser;
-beforeAll(async () => {
-  [service, browser] = await Promise.all([sharedService('development'), startBrowser()]);
-});
-afterAll(() => browser.close());
-
-/** The page, opened by a reader who has entered this key. */
-async function openAs({ apiKey }: Partner): Promise<Page> {
-  const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => page.close());
-  await page.goto(`${service.service.url}/try`);
-  await page.getByRole('button', { name: 'Authorize' }).click();
-  await page.locator('.auth-container input').fill(apiKey);
-  await page.locator('.auth-btn-wrapper').getByRole('button').first().click();
-  await page.locator('.btn-done').click();
-  return page;
-}
+const service = await sharedService('development');
 
 /** Sends the operation's example and returns the status of the answer. */
 async function execute(page: Page, operation: string): Promise<string | null> {
@@ -37,12 +19,41 @@ async function execute(page: Page, operation: string): Promise<string | null> {
   return block.locator('.live-responses-table tbody .response-col_status').first().textContent();
 }
 
-it("sends real requests with the reader's key to the server that it came from, and keeps the key to itself", async () => {
+it("sends real requests as an OAuth client, with the reader's key or with the demo's, to the server that it came from, and keeps them to itself", async () => {
   const partner = await newPartner(service, 'development');
-  const page = await openAs(partner);
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  const { clientId, secret: clientSecret } = await createOwnClient(partner);
+  const page = await newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${service.service.url}/try`);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.locator('#client_id_clientCredentials').fill(clientId);
+  await page.locator('#client_secret_clientCredentials').fill(clientSecret);
+  const asked = page.waitForRequest(/\/oauth\/token/);
+  await page.getByRole('button', { name: 'Apply given OAuth2 credentials' }).click();
+  const request = await asked;
+  expect(request.url()).toBe(`${service.service.url}/oauth/token`);
+  // The secret goes to this server only, by HTTP Basic.
+  expect(request.headers()['authorization']).toBe(`Basic ${btoa(`${clientId}:${clientSecret}`)}`);
+  expect(request.postData()).not.toContain(clientSecret);
+  await page.getByRole('button', { name: 'Remove authorization' }).waitFor();
+  await page.locator('.btn-done').first().click();
+  const withToken = page.waitForRequest(/\/carriers$/);
   expect(await execute(page, 'listCarriers')).toMatch(/^200/);
+  const headers = (await withToken).headers();
+  expect(headers['authorization']).toMatch(/^Bearer /);
+  expect(headers).not.toHaveProperty('x-api-key');
+
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.getByRole('button', { name: 'Remove authorization' }).click();
+  await page.locator('#api_key_value').fill(partner.apiKey);
+  await page.locator('.auth-btn-wrapper').getByRole('button').first().click();
+  await page.locator('.btn-done').first().click();
+  const hosts = new Set<string>();
+  page.on('request', (one) => hosts.add(new URL(one.url()).origin));
+  const withKey = page.waitForRequest(/\/carriers$/);
+  await page.locator('[id$="-listCarriers"] .execute').click();
+  expect((await withKey).headers()).toMatchObject({ 'x-api-key': partner.apiKey });
+  expect((await withKey).headers()).not.toHaveProperty('authorization');
+  expect((await (await withKey).response())?.status()).toBe(200);
   expect([...hosts]).toEqual([service.service.url]);
   // Neither in storage nor in cookies nor in the address.
   const kept = await page.evaluate<unknown[]>(
@@ -67,22 +78,15 @@ it("sends real requests with the reader's key to the server that it came from, a
     const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth');
     expect(fits, `does not scroll sideways at ${width} pixels`).toBe(true);
   }
-});
 
-it('enters the demo key and the demo clinic with one click, for a reader on this machine', async () => {
+  // A reader on this machine gets the demo's key with one click.
   const { demo } = service.service;
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
-  onTestFinished(() => page.close());
-  await page.goto(`${service.service.url}/try`);
+  expect(await body.inputValue()).toContain(demo?.clinicId);
   await page.getByRole('button', { name: 'Use the demo key' }).click();
   await page.getByText('Requests are sent with the demo key.').waitFor();
   const sent = page.waitForRequest(/\/carriers$/);
-  expect(await execute(page, 'listCarriers')).toMatch(/^200/);
+  await page.locator('[id$="-listCarriers"] .execute').click();
   expect((await sent).headers()['x-api-key']).toBe(demo?.apiKey);
-  await page.locator('[id$="-createPatient"] .opblock-summary-control').click();
-  expect(await page.locator('[id$="-createPatient"] .body-param__text').inputValue()).toContain(
-    demo?.clinicId,
-  );
 });
 
 it('is for development: in production, where a request would ship a prescription, the path is unknown', async () => {

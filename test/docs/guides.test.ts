@@ -7,6 +7,7 @@ import contract from '../../generated/partner/contract.json' with { type: 'json'
 import { guides, oneText, readGuides } from '../../scripts/docs/guides.ts';
 import { insertsFrom } from '../../scripts/docs/inserts.ts';
 import { orderPicture } from '../../scripts/docs/order-picture.ts';
+import { retryPicture, retryPictureInWords } from '../../scripts/docs/retry-picture.ts';
 import {
   orderReasons,
   orderStatuses,
@@ -14,6 +15,7 @@ import {
   statusesWithReason,
 } from '../../server/orders/status.ts';
 import { errorTable } from '../../server/errors.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -39,9 +41,12 @@ describe('the guides', () => {
     expect([...guides].sort()).toEqual(written.map((name) => `openapi/guides/${name}`).sort());
     expect(headings).toEqual([
       'Quick start',
+      'What is new in 1.2',
       'What is new in 1.1',
       'The console',
       'Authentication and environments',
+      'OAuth 2.0',
+      'Move from keys to OAuth',
       'A checklist for 401',
       'Request shapes',
       'The life of an order',
@@ -64,7 +69,7 @@ describe('the guides', () => {
       'Mock',
       'Test your integration',
       'Test data',
-      'Planned',
+      'Go live',
       'Change history',
     ]);
   });
@@ -117,6 +122,15 @@ it('the picture of an order has each status once and an arrow for each transitio
   const moves = orderStatuses.reduce((count, status) => count + orderTransitions[status].length, 0);
   expect(picture.match(/<line /g)).toHaveLength(moves);
   for (const status of orderStatuses) expect(picture.split(`>${status}</text>`)).toHaveLength(2);
+});
+
+it('the picture of the retries has each attempt of the schedule once, and says it in words', () => {
+  const picture = retryPicture();
+  expect(picture.match(/<circle /g)).toHaveLength(retryDelays.length);
+  expect(picture.match(/>after [^<]+</g)).toHaveLength(retryDelays.length - 1);
+  expect(retryPictureInWords()).toBe(
+    'The attempts: at once, then after 5 seconds, 5 minutes, 30 minutes, 2 hours, 5 hours, 10 hours, 14 hours, 20 hours and 24 hours.',
+  );
 });
 
 it('the picture says which statuses have a reason, and the guide what each reason means', () => {

@@ -1,26 +1,19 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { front } from '../../scripts/docs/contract-for-page.ts';
 import { placeholders } from '../../scripts/docs/placeholders.ts';
-import { startBrowser } from '../support/browser.ts';
+import { newPage } from '../support/browser.ts';
 import { filledBy, openDocsPage } from '../support/docs-page.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
 
-let service: TestService;
-let browser: Browser;
-beforeAll(async () => {
-  [service, browser] = await Promise.all([sharedService('development'), startBrowser()]);
-});
-afterAll(() => browser.close());
+const service = await sharedService('development');
 
 describe('in development, the page', () => {
   it('shows a reader on this machine its address, the demo key and what curl must trust', async () => {
-    const page = await openDocsPage(browser, service.service.url);
+    const page = await openDocsPage(service.service.url);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -44,7 +37,7 @@ describe('in development, the page', () => {
   });
 
   it('shows any other reader the address that was asked, and no key', async () => {
-    const page = await browser.newPage({ ignoreHTTPSErrors: true });
+    const page = await newPage();
     await page.route('**/docs/values.json', (route) =>
       route.fulfill({ json: { environment: 'development' } }),
     );
@@ -53,15 +46,7 @@ describe('in development, the page', () => {
     expect(await filledBy(page, [sample])).toEqual([
       sample.replace(placeholders.origin, service.service.url),
     ]);
-    await page.close();
   });
-});
-
-it('in production the page shows the examples', async () => {
-  const production = await sharedService('production');
-  const page = await openDocsPage(browser, production.service.url);
-  const sample = `curl '${placeholders.origin}' --header '${placeholders.apiKey}'`;
-  expect(await filledBy(page, [sample])).toEqual([sample]);
 });
 
 describe('the demo key is told to the page of this server alone, on this machine:', () => {

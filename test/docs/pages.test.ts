@@ -58,7 +58,7 @@ describe.each(pages)('%s', (page) => {
 
 describe.each([...pages, ...guides])('%s', (page) => {
   it('runs TypeScript with the Node that npm installed: the one of the machine may be older', () => {
-    expect(read(page)).not.toMatch(/(?<!npx |exec -T api1 )\bnode \S+\.ts\b/);
+    expect(read(page)).not.toMatch(/(?<!npx |exec -T.* api1 )\bnode \S+\.ts\b/);
   });
 });
 

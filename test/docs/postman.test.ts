@@ -56,13 +56,29 @@ it('is the same in every run: it has no random ids', () => {
   expect(text).not.toMatch(/"(?:_postman_id|id)": "[0-9a-f]{8}-/);
 });
 
-it('asks for the address, the key and the clinic, holds no other, and says where the key is', () => {
+it('asks for the address, the key or OAuth client and the clinic, holds no other, and says where the key is', () => {
   const variables = isObject(collection) ? collection['variable'] : undefined;
   expect(variables).toEqual([
     { key: 'baseUrl', value: 'https://localhost:8443' },
     { key: 'apiKey', value: 'dev_your_key', description: whereTheKeyIs },
     { key: 'clinic_id', value: contract.components.schemas.ClinicId.examples[0] },
+    { key: 'clientId', value: 'your_client_id' },
+    { key: 'clientSecret', value: 'your_client_secret' },
   ]);
+});
+
+it('sends the key, or gets a token from this service if the reader chooses OAuth 2.0', () => {
+  const auth = isObject(collection) ? collection['auth'] : undefined;
+  const settings = {
+    grant_type: 'client_credentials',
+    accessTokenUrl: '{{baseUrl}}/oauth/token',
+    clientId: '{{clientId}}',
+    clientSecret: '{{clientSecret}}',
+    client_authentication: 'header',
+    addTokenTo: 'header',
+  };
+  const oauth2 = Object.entries(settings).map(([key, value]) => ({ key, value, type: 'string' }));
+  expect(auth).toMatchObject({ type: 'apikey', oauth2 });
 });
 
 it('has a new external_id in each request, so that it can be sent again', () => {

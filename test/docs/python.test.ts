@@ -6,6 +6,7 @@ import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { installed, shellPath } from '../support/languages.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { ship } from '../support/order-progress.ts';
+import { createOwnClient } from '../support/own-clients.ts';
 import { startProcess } from '../support/process.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { reset } from '../client/scripted-feed.ts';
@@ -22,36 +23,49 @@ async function journey(env: Readonly<Record<string, string>>) {
 /** What the journey needs to know of a new partner. */
 async function newPartner() {
   const service = await sharedService('development');
-  const { apiKey, clinicId } = await newPartnerWithPatient(service, 'development');
+  const partner = await newPartnerWithPatient(service, 'development');
+  const { apiKey, clinicId } = partner;
   const env = {
     PARTNER_FULFILLMENT_URL: service.service.url,
     PARTNER_FULFILLMENT_API_KEY: apiKey,
     PARTNER_FULFILLMENT_CLINIC_ID: clinicId,
     SSL_CERT_FILE: join(service.dataDir, 'tls/ca.pem'),
   };
-  return { service, env };
+  return { service, partner, env };
 }
 
 describe.each(installed([{ language: 'Python', probe: 'python3 -c "import ssl"' }]))(
   'the journey in $language',
   () => {
-    it('goes from a practitioner to a refused refill over HTTPS', async () => {
-      const { service, env } = await newPartner();
-      const { prints, ended, lines, errors } = startJourney(env);
-      const [, order = ''] = await prints(/^Ordered (\S+)$/m);
-      await ship(service, order);
-      expect(await ended).toEqual({ code: 0, signal: null });
-      expect(errors).toEqual([]);
-      expect(lines).toEqual([
-        expect.stringMatching(/^Ordered [0-9a-f-]{36}$/),
-        'order.created received',
-        'order.processing processing',
-        'order.fulfilled shipped',
-        'Tracking None',
-        expect.stringMatching(/^Refill [0-9a-f-]{36}$/),
-        'A second one is refused: REFILL_NOT_ELIGIBLE refill_pending',
-      ]);
-    });
+    it.each(['an API key', 'an OAuth client'])(
+      'goes from a practitioner to a refused refill with %s',
+      async (who) => {
+        const { service, partner, env } = await newPartner();
+        const { clientId, secret: clientSecret } = await createOwnClient(partner);
+        const client = {
+          PARTNER_FULFILLMENT_API_KEY: '',
+          PARTNER_FULFILLMENT_CLIENT_ID: clientId,
+          PARTNER_FULFILLMENT_CLIENT_SECRET: clientSecret,
+        };
+        const { prints, ended, lines, errors } = startJourney({
+          ...env,
+          ...(who === 'an OAuth client' && client),
+        });
+        const [, order = ''] = await prints(/^Ordered (\S+)$/m);
+        await ship(service, order);
+        expect(await ended).toEqual({ code: 0, signal: null });
+        expect(errors).toEqual([]);
+        expect(lines).toEqual([
+          expect.stringMatching(/^Ordered [0-9a-f-]{36}$/),
+          'order.created received',
+          'order.processing processing',
+          'order.fulfilled shipped',
+          'Tracking None',
+          expect.stringMatching(/^Refill [0-9a-f-]{36}$/),
+          'A second one is refused: REFILL_NOT_ELIGIBLE refill_pending',
+        ]);
+      },
+    );
 
     it('says what to do if the certificate is not trusted', async () => {
       const { env } = await newPartner();
@@ -66,6 +80,13 @@ describe.each(installed([{ language: 'Python', probe: 'python3 -c "import ssl"' 
       expect(errors.at(-1)).toMatch(/Refused: 401 UNAUTHORIZED: .* \(request [0-9a-f-]{36}\)$/);
       expect(errors.join()).not.toContain('dev_another');
       expect(code).toBe(1);
+      const client = {
+        PARTNER_FULFILLMENT_CLIENT_ID: 'dev_0',
+        PARTNER_FULFILLMENT_CLIENT_SECRET: 'of-nobody',
+      };
+      const unknown = await journey({ ...env, ...client });
+      expect(unknown.errors.at(-1)).toMatch(/Refused: 401 invalid_client: The client is unknown/);
+      expect(unknown.errors.join()).not.toContain('of-nobody');
     });
 
     it('waits out a lost connection, half an answer and a rate limit', async () => {

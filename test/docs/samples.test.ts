@@ -19,7 +19,9 @@ const samples = [...(await samplesOf(contract))].flatMap(([operation, found]) =>
   found.map((sample) => ({ operation, ...sample })),
 );
 const guides = [
-  ...['quick-start', 'client', 'fix-a-401', 'lost-secret'].map((name) => `openapi/guides/${name}.md`),
+  ...['quick-start', 'client', 'oauth', 'fix-a-401', 'lost-secret'].map(
+    (name) => `openapi/guides/${name}.md`,
+  ),
   'scripts/client/README.md',
 ].map((path) => ({ name: basename(path, '.md'), text: readFileSync(path, 'utf8') }));
 const checkOnly = { options: { noEmit: true } };

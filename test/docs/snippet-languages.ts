@@ -26,7 +26,11 @@ const languages: readonly SnippetLanguage[] = [
     adapted: unchanged,
     probe: 'python3 --version',
     parse: 'python3 -m py_compile *.py',
-    running: { probe: 'python3 -c "import requests"', run: 'REQUESTS_CA_BUNDLE=$CA python3 $FILE' },
+    // Debian's packages are for Debian's Python.
+    running: {
+      probe: '/usr/bin/python3 -c "import authlib, requests"',
+      run: 'REQUESTS_CA_BUNDLE=$CA /usr/bin/python3 $FILE',
+    },
   },
   {
     lang: 'PHP',

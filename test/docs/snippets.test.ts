@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -55,5 +55,28 @@ describe('a sample that httpsnippet wrote works with a service', () => {
     const env = { FILE: file('Sample'), CA: join(service.dataDir, 'tls/ca.pem') };
     const { stdout } = await shell(script, directory, env);
     expect(JSON.parse(stdout)).toMatchObject({ success: true });
+  });
+});
+
+describe('the program of the OAuth guide', () => {
+  const directory = 'openapi/guides/oauth';
+  const programs = new Map(
+    readdirSync(directory).map((name) => [name.toLowerCase(), readFileSync(join(directory, name), 'utf8')]),
+  );
+
+  it.each(runLanguages)('gets a token, and a request with it works: $lang', async ({ file, run: script }) => {
+    const service = await sharedService('development');
+    const cwd = temporaryDirectory();
+    const { withOwnIds } = await newSampleRunner(service, cwd);
+    writeFileSync(join(cwd, file('Oauth')), withOwnIds(programs.get(file('oauth')) ?? ''));
+    const env = { FILE: file('Oauth'), CA: join(service.dataDir, 'tls/ca.pem') };
+    expect(JSON.parse((await shell(script, cwd, env)).stdout)).toMatchObject({ success: true });
+  });
+
+  // CI does not have .NET.
+  it.each(parsedLanguages.filter(({ lang }) => lang === 'C#'))('parses: $lang', async ({ file, parse }) => {
+    const cwd = temporaryDirectory();
+    writeFileSync(join(cwd, file('Oauth')), programs.get(file('oauth')) ?? '');
+    await shell(parse, cwd, {});
   });
 });

@@ -52,7 +52,7 @@ describe('the difference between two carrier tables', () => {
     ...{ id, carrierId, name: id, canRefrigerate: false, defaultPrice: 9.75, prices },
   });
   const carrier = (id: string, ...services: ReturnType<typeof service>[]) => ({
-    ...{ id, name: id.toUpperCase(), trackingPage: null, services },
+    ...{ id, name: id.toUpperCase(), trackingPage: null, trackingPattern: null, services },
   });
   const [slow, fast] = [service('ups', 'slow'), service('ups', 'fast')];
 

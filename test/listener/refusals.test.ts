@@ -60,7 +60,7 @@ describe('a request that cannot be read is refused with our envelope and headers
 describe('the server survives a client that resets its connection', () => {
   /** Sends bytes over plain TCP and resets the connection at once, many times. */
   async function sendAndReset(port: number, bytes: string): Promise<void> {
-    for (let times = 0; times < 50; times += 1) {
+    for (let times = 0; times < 20; times += 1) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       await once(socket, 'connect');
@@ -94,7 +94,7 @@ describe('the server survives a client that resets its connection', () => {
     const { listener } = await serve(hello, { tls: { kind: 'proxy', trusted: [] } });
     const balancer = await startBalancer([listener.url], onTestFinished);
     for (const port of [listener.address.port, Number(new URL(balancer).port)]) {
-      for (let times = 0; times < 20; times += 1) {
+      for (let times = 0; times < 5; times += 1) {
         const socket = connect(port, '127.0.0.1');
         socket.on('error', () => undefined);
         socket.write(bytes);
@@ -111,7 +111,6 @@ describe('the server survives a client that resets its connection', () => {
 describe('slow clients lose their connections while others are served', () => {
   test.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
-    ['a body that never comes', post(100)],
     ['a body that stops', `${post(100)}{"first_name":`],
     ['not one byte', ''],
   ])('%s: 408', async (_, bytes) => {

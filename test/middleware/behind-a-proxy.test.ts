@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { json, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
@@ -138,6 +139,33 @@ describe('the address that failed authentications count against', () => {
     [undefined, 'unknown'],
   ])('%s is counted as %s', (address, subject) => {
     expect(addressSubject(address)).toBe(subject);
+  });
+});
+
+describe('bodies that strangers hold back', () => {
+  const post = (address: string, more: string) => {
+    const socket = connect(Number(new URL(service.service.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const forwarded = `X-Forwarded-Proto: https\r\nX-Forwarded-For: ${address}\r\nConnection: close`;
+    const type = 'Content-Type: application/x-www-form-urlencoded';
+    socket.write(`POST /oauth/token HTTP/1.1\r\nHost: a\r\n${forwarded}\r\n${type}\r\n${more}`);
+    return text(socket).catch(() => '');
+  };
+  const whole = (address: string) => post(address, 'Content-Length: 1\r\n\r\na');
+  /** Nearly a mebibyte: each byte takes 641 bytes. */
+  const hold = (address: string) =>
+    post(address, `Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(1_635)}`);
+  const tooMany = /^HTTP\/1.1 429 [^]*"temporarily_unavailable"/;
+
+  it('take a mebibyte at one address, and no room from a stranger at another', async () => {
+    void hold('192.0.2.6');
+    await expect.poll(() => whole('192.0.2.6')).toMatch(tooMany);
+    expect(await whole('192.0.2.7')).toMatch(/^HTTP\/1.1 400 [^]*"grant_type is missing/);
+  });
+
+  it('take 48 MiB at many addresses', async () => {
+    const held = Array.from({ length: 50 }, (_, count) => hold(`198.51.100.${count}`));
+    expect(await Promise.race(held)).toMatch(tooMany);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith } from '../operator/operator.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
+import { handshake } from '../support/listening.ts';
 import { rawAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
@@ -94,6 +95,17 @@ describe('a body with more lists than any valid one is refused by its bytes (D15
     expect(JSON.stringify(await send(`[${'1,'.repeat(500_000)}1]`))).not.toContain('too_many_values');
     await operator.close();
   });
+});
+
+it('a body that nests too deep is answered before the rest has come, and its connection stays usable', async () => {
+  const socket = await handshake(Number(new URL(partner.service.service.url).port));
+  const answers = socket[Symbol.asyncIterator]();
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${partner.apiKey}\r\nContent-Type: application/json\r\n`;
+  socket.write(`${head}Content-Length: ${String(mebibyte)}\r\n\r\n${'['.repeat(65)}`);
+  expect(String((await answers.next()).value)).toMatch(/^HTTP\/1.1 400 [^]*"reason":"too_deep"/);
+  socket.write(`${'['.repeat(mebibyte - 65)}${head}Content-Length: 2\r\n\r\n{}`);
+  expect(String((await answers.next()).value)).toMatch(/^HTTP\/1.1 400 [^]*"field":"first_name"/);
+  socket.destroy();
 });
 
 describe('a body may have 1 MiB and no more', () => {

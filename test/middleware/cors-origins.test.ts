@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { loadConfig } from '../../server/config/config.ts';
 import { ConfigError } from '../../server/config/start-error.ts';
 import { practitionerBody } from '../support/bodies.ts';
-import { startBrowser } from '../support/browser.ts';
+import { newPage } from '../support/browser.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
@@ -15,7 +15,6 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 
 let pages: Server;
-let browser: Browser;
 let service: TestService;
 let partner: Partner;
 /** The origin that may call the API, and one that may not. */
@@ -30,17 +29,14 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '20',
   });
   partner = await newPartner(service, 'development');
-  browser = await startBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   pages.close();
   await service.close();
 });
 
 async function pageOf(origin: string): Promise<Page> {
-  // The browser does not know the authority of the test's certificate.
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  const page = await newPage();
   await page.goto(origin);
   return page;
 }

@@ -18,8 +18,9 @@ beforeAll(async () => {
 
 const page = readFileSync('generated/docs/index.html', 'utf8');
 
+// One file handler serves all of them.
 const scripts = readdirSync('generated/docs')
-  .filter((name) => name.endsWith('.js'))
+  .filter((name) => /^start-.*\.js$/.test(name))
   .map((name) => `/docs/${name}`);
 const contents = [
   { target: '/docs', type: 'text/html; charset=utf-8', cache: 'no-cache', text: page },

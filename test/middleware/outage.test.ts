@@ -109,7 +109,7 @@ describe('while the store is unavailable', () => {
     service.database.repair();
     await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
     await expect
-      .poll(() => storedRows(service, 'refused_requests', 'partner_id', partner.partnerId, 'hour'))
+      .poll(() => storedRows(service, 'request_hours', 'partner_id', partner.partnerId, 'hour'))
       .toMatchObject([{ unauthorized: 1, rate_limited: 0 }]);
   });
 });

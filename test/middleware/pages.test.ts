@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let browser: Browser;
 let elsewhere: Server;
 let page: Page;
 let service: Awaited<ReturnType<typeof sharedService>>;
@@ -19,13 +18,13 @@ beforeAll(async () => {
   ({ apiKey } = await newPartner(service, 'development'));
   elsewhere = createServer((_req, res) => res.setHeader('Content-Type', 'text/html').end('<p>A page.</p>'));
   const port = await listenOnFreePort(elsewhere);
-  browser = await startBrowser();
+  const browser = await sharedBrowser();
   // The browser does not know the authority of the test's certificate.
   page = await browser.newPage({ ignoreHTTPSErrors: true });
   await page.goto(`http://127.0.0.1:${port}/`);
 });
 afterAll(async () => {
-  await browser.close();
+  await page.close();
   elsewhere.close();
 });
 

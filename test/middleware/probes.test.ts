@@ -114,18 +114,13 @@ describe('METRICS_PORT', () => {
   });
 });
 
-describe('readiness', () => {
-  it.each(['operatorUrl', 'metricsUrl'] as const)(
-    'ends at %s as soon as the service closes, while requests in flight are still answered',
-    async (address) => {
-      const closing = await startTestService({ METRICS_PORT: '0' });
-      const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
-      const wire = wireTo(closing.service[address] ?? '', ca, () => undefined);
-      expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
-      const closed = closing.close(60_000);
-      expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
-      await wire.close();
-      await closed;
-    },
-  );
+it('readiness ends as soon as the service closes, while requests in flight are still answered', async () => {
+  const closing = await startTestService({ METRICS_PORT: '0' });
+  const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
+  const wire = wireTo(closing.service.metricsUrl ?? '', ca, () => undefined);
+  expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
+  const closed = closing.close(60_000);
+  expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+  await wire.close();
+  await closed;
 });

@@ -60,11 +60,11 @@ describe('failed authentications are counted by address (D24)', () => {
     expect((await ask('dev_wrong')).status).toBe(401);
   });
 
-  it('while a key that did not work within five minutes waits for the next minute', async () => {
+  it('while a key that did not work within fifteen minutes waits for the next minute', async () => {
     nextMinute();
     const apiKey = await newKey();
     await ask(apiKey);
-    service.clock.advance(5 * 60_000);
+    service.clock.advance(15 * 60_000);
     await askTimes(3, newApiKey('development').apiKey);
     expect((await ask(apiKey)).status).toBe(429);
     nextMinute();

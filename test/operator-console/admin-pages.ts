@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest';
+
 import { operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
@@ -9,7 +11,9 @@ import type { OperatorPage } from './operator-page.ts';
 /** The operator's page for tests of partners, clinics, formularies, carriers and keys, in development. */
 export function adminPages(service = sharedDevelopment()) {
   const open = operatorPages(service);
-  const operator = () => operatorOf(service());
+  let known: Operator | undefined;
+  const operator = () => (known ??= operatorOf(service()));
+  afterAll(() => known?.close());
   let count = 0;
   return {
     service,

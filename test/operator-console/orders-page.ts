@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import type { Role } from '../../generated/operator/roles.ts';
@@ -15,13 +15,15 @@ import type { TestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { operatorPages } from './operator-page.ts';
 
-/** A development service of its own, whose orders are all those that a test makes, and the page of its operators. */
+/** For all files of a worker that test the queue, because they move its clock. It ends with the worker. */
+let started: Promise<TestService> | undefined;
+
+/** A development service in whose queue are the orders that `newOrders` makes, and the page of its operators. */
 export function ordersPage() {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+    service = await (started ??= startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' }));
   });
-  afterAll(() => service.close());
   const open = operatorPages(() => service);
   return {
     service: () => service,

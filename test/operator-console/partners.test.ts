@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { focusOn, readAgain, widths } from '../support/browser-tabs.ts';
+import { focusOn, readAgain } from '../support/browser-tabs.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { dataIn, idIn, newPartner as newCaller, unknownId } from '../support/partner.ts';
 import { adminPages } from './admin-pages.ts';
@@ -12,35 +12,35 @@ const read = async (id: string) => dataIn(await operator().call('getPartner', { 
 const title = (name: string) => ({ level: 1, name }) as const;
 
 describe('the partners in the page', () => {
-  it('are found by a part of their name, or by the name of a clinic', async () => {
+  it('are found by a part of their name, or by the name of a clinic, with their review; those that do not exist are told apart', async () => {
     const [one, other] = [await newPartner('Cedar Health'), await newPartner('Birch Vet')];
     await operator().newClinic(other.id, { name: 'Cedar Street Clinic' });
-    const { page, look } = await at('#/partners');
-    await page.getByRole('heading', title('Partners')).waitFor();
-    await page.getByLabel('Name').fill('cedar');
+    const { page, faults } = await at('#/partners');
+    await page.getByRole('table', { name: 'Partners' }).waitFor();
+    // What the reader types stays when the page reads again.
+    await page.getByLabel('Name').pressSequentially('ced');
+    const reading = page.waitForResponse(/api\/operator\/partners/);
+    await readAgain(page);
+    await (await reading).finished();
+    await page.getByLabel('Name').pressSequentially('ar');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: one.name }).waitFor();
     await page.getByRole('table', { name: 'Partners' }).getByText(other.name).waitFor({ state: 'detached' });
     await page.getByRole('table', { name: 'Clinics of this name' }).waitFor();
-    await look('partners-found');
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('cedar');
+    expect(await faults('partners')).toEqual([]);
     await page.getByRole('link', { name: other.name }).click();
     await page.getByRole('heading', title(other.name)).waitFor();
-  });
+    await page.getByText('Not ready: required items are missing').click();
+    await page.getByRole('listitem').filter({ hasText: 'An order on hold' }).getByText('Missing').waitFor();
+    expect(await faults('partner-review')).toEqual([]);
 
-  it('are looked for even if the page reads again while the reader types', async () => {
-    const { name } = await newPartner('Juniper Health');
-    const tab = await at('#/partners');
-    const { page } = tab;
-    await page.getByRole('table', { name: 'Partners' }).waitFor();
-    await page.getByLabel('Name').pressSequentially('junip');
-    const reading = page.waitForResponse(/api\/operator\/partners/);
-    await readAgain(page);
-    await (await reading).finished();
-    await page.getByLabel('Name').pressSequentially('er health');
-    await page.keyboard.press('Enter');
-    await page.getByRole('table', { name: 'Partners' }).getByText(name).waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('juniper health');
-    await page.getByText('Harbor Health').first().waitFor({ state: 'detached' });
+    await page.evaluate(`location.hash = '#/clinics/${unknownId}'`);
+    await page.getByText('Clinic not found').waitFor();
+    await page.evaluate(`location.hash = '#/partners/${unknownId}'`);
+    await page.getByText('Partner not found').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Partners' }).click();
+    await page.getByRole('heading', title('Partners')).waitFor();
   });
 
   it('are created with a name by keyboard alone, and shown at once', async () => {
@@ -56,9 +56,13 @@ describe('the partners in the page', () => {
     await page.getByText('not signed').waitFor();
   });
 
-  it('are suspended and resumed after a confirmation that says what it means', async () => {
-    const { id, name } = await newPartner();
-    const { page, look } = await at(`#/partners/${id}`);
+  it('are suspended and resumed after a confirmation that says what it means, and show a colleague’s changes', async () => {
+    const { id, name } = await newPartner('Nordlandsanatorium-Fernbehandlungsgesellschaft');
+    await operator().newClinic(id);
+    const { page, look, faults, lines } = await at(`#/partners/${id}`);
+    await page.getByRole('table', { name: 'Clinics' }).waitFor();
+    await page.getByText('No key yet').waitFor();
+    expect(await faults('partner')).toEqual([]);
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByText('is refused with 403').waitFor();
     await look('partner-suspend');
@@ -73,37 +77,20 @@ describe('the partners in the page', () => {
     await page.getByRole('button', { name: 'Resume the partner' }).click();
     await page.getByRole('button', { name: 'Suspend' }).waitFor();
     expect(await read(id)).toMatchObject({ suspended: false });
+    await operator().call('suspendPartner', { path: { partner_id: id } });
+    await readAgain(page);
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    expect(lines).toEqual([]);
   });
 
-  it('get their agreement recorded once, and who manages their keys', async () => {
+  it('get their agreement recorded, and who manages their keys, even if a colleague does the same meanwhile', async () => {
     const { id } = await newPartner();
     const { page } = await at(`#/partners/${id}`);
     await page.getByRole('button', { name: 'Record the agreement' }).click();
     await page.getByRole('button', { name: 'It is signed' }).click();
     await page.getByRole('button', { name: 'Record the agreement' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Manage its keys yourself' }).click();
-    await page.getByRole('button', { name: 'Only operators manage them' }).click();
-    await page.getByText('operators only').first().waitFor();
-    const partner = await read(id);
-    expect(partner).toMatchObject({ keys_managed_by: 'operator' });
-    expect(partner['baa_signed_at']).not.toBeNull();
-  });
-
-  it('show what a colleague has changed, without a reload', async () => {
-    const { id } = await newPartner();
-    const tab = await at(`#/partners/${id}`);
-    const { page } = tab;
-    await page.getByRole('button', { name: 'Suspend' }).waitFor();
-    await operator().call('suspendPartner', { path: { partner_id: id } });
-    await readAgain(page);
-    await page.getByRole('button', { name: 'Resume' }).waitFor();
-  });
-
-  it('do what the open dialog says, even if a colleague does the same meanwhile', async () => {
-    const { id } = await newPartner();
-    const tab = await at(`#/partners/${id}`);
-    const { page } = tab;
-    await page.getByRole('button', { name: 'Manage its keys yourself' }).click();
+    expect((await read(id))['baa_signed_at']).not.toBeNull();
+    await page.getByRole('button', { name: 'Manage its credentials yourself' }).click();
     const body = { keys_managed_by: 'operator' };
     await operator().call('updatePartner', { path: { partner_id: id }, body });
     await readAgain(page);
@@ -125,36 +112,5 @@ describe('the partners in the page', () => {
     await row.getByRole('link').click();
     await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).waitFor();
     expect(await page.evaluate('location.hash')).toBe(`#/webhooks/${webhookId}`);
-  });
-
-  it('say that a partner does not exist, and lead back', async () => {
-    const { page } = await at(`#/partners/${unknownId}`);
-    await page.getByText('Partner not found').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Partners' }).click();
-    await page.getByRole('heading', title('Partners')).waitFor();
-  });
-
-  it.each([
-    ['light', widths.desktop],
-    ['dark', widths.phone],
-  ] as const)('have no accessibility findings and fit the screen, %s at %i', async (colorScheme, width) => {
-    const { id } = await newPartner('Nordlandsanatorium-Fernbehandlungsgesellschaft');
-    await operator().newClinic(id);
-    const tab = await at('#/partners', { colorScheme, width });
-    const { page, accessibilityFindings, overflow, look, lines } = tab;
-    await page.getByRole('table', { name: 'Partners' }).waitFor();
-    await look('partners');
-    expect(await accessibilityFindings()).toEqual([]);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.evaluate(`location.hash = '#/partners/${id}'`);
-    await page.getByRole('table', { name: 'Clinics' }).waitFor();
-    await page.getByText('No key yet').waitFor();
-    await look('partner');
-    expect(await accessibilityFindings()).toEqual([]);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Create a clinic' }).click();
-    expect(await accessibilityFindings()).toEqual([]);
-    await look('partner-new-clinic');
-    expect(lines).toEqual([]);
   });
 });

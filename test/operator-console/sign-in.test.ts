@@ -10,42 +10,61 @@ import { operatorPages } from './operator-page.ts';
 
 const running = bothEnvironments();
 const development = operatorPages(() => running('development'));
-const production = operatorPages(() => running('production'));
 const operator = () => operatorOf(running('development'));
 
-describe("the operator's page", () => {
-  it('lets an operator in with a key', async () => {
-    const { page, signIn, lines } = await development();
-    await signIn(operator());
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Orders · Operator console');
-    expect(lines).toEqual([]);
-  });
+const ask = (environment: Environment, site: string | undefined, request: Partial<RawRequest> = {}) =>
+  uncheckedAnswer(
+    { service: { url: running(environment).service.operatorUrl } },
+    {
+      target: '/development-key',
+      ...request,
+      headers: [
+        ...(request.headers ?? []),
+        ...(site === undefined ? [] : [['Sec-Fetch-Site', site] as const]),
+      ],
+    },
+  );
 
+describe("the operator's page", () => {
   it('lets the Development operator in with one click in development on this machine', async () => {
-    const { page, lines } = await development();
+    const { page, lines, requested } = await development();
     await page.getByRole('button', { name: 'Enter as the Development operator' }).click();
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Orders · Operator console');
+    const { operatorUrl } = running('development').service;
+    expect(requested.filter((address) => !address.startsWith(`${operatorUrl}/`))).toEqual([]);
     expect(lines).toEqual([]);
   });
 
-  it('says that it is production, and asks for a key', async () => {
-    const { page } = await production();
-    await page.getByText('Production. Real patients, real shipments.').waitFor();
-    expect(await page.getByRole('button', { name: 'Enter as' }).count()).toBe(0);
-  });
-
-  it('shows only the views that the roles allow, and names the role that another one needs', async () => {
-    const auditor = await operatorWith(running('development'), ['auditor']);
+  it('shows a person only what the role allows, and names the roles that see the rest', async () => {
     const { page, signIn } = await development();
-    await signIn(auditor);
-    const views = page.getByRole('navigation', { name: 'Views' });
-    expect(await views.getByRole('link', { name: 'Orders' }).count()).toBe(0);
-    await page.evaluate("location.hash = '#/orders'");
-    await page.getByText('It needs the role pharmacist or support or admin.').waitFor();
+    for (const [role, others] of [
+      [
+        'auditor',
+        {
+          Orders: 'pharmacist or support or admin',
+          Carriers: 'pharmacist or support or integrations or admin',
+        },
+      ],
+      [
+        'pharmacist',
+        {
+          Refusals: 'support or integrations or auditor or admin',
+          Audit: 'support or integrations or auditor or admin',
+        },
+      ],
+    ] as const) {
+      await signIn(await operatorWith(running('development'), [role]));
+      for (const [title, roles] of Object.entries(others)) {
+        await page.evaluate(`location.hash = '#/${title.toLowerCase()}'`);
+        await page.getByText(`It needs the role ${roles}.`).waitFor();
+        expect(await page.getByRole('link', { name: title }).count()).toBe(0);
+      }
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    }
   });
 
-  it('shows each entry of the navigation on a phone, in a fifth of the screen', async () => {
+  it('shows the search and each entry of the navigation on a phone, in a quarter of the screen', async () => {
     const { page, signIn } = await development({ width: widths.phone });
     await signIn(operator());
     for (const entry of await page.getByRole('navigation', { name: 'Views' }).getByRole('link').all()) {
@@ -53,70 +72,36 @@ describe("the operator's page", () => {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(widths.phone);
     }
-    expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(900 / 5);
+    expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(900 / 4);
   });
 
   it('runs nothing that its policy does not name, and is framed by nobody', async () => {
-    const { page, requested } = await development();
-    const headers = (await page.request.get(page.url())).headers();
-    expect(headers['content-security-policy']).toMatch(
+    const { headers } = await ask('development', undefined, { target: '/' });
+    expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none';script-src 'self';style-src 'self';.*frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'$/,
     );
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    const { operatorUrl } = running('development').service;
-    expect(requested.filter((address) => !address.startsWith(`${operatorUrl}/`))).toEqual([]);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('sends nothing that cannot be a key', async () => {
-    const { page, requested } = await development();
-    const before = requested.length;
-    for (const text of ['dev_operator', 'Maria Alvarez of Oakland', 'ключключключключключ']) {
-      await page.getByLabel('Operator key').fill(text);
+  it('sends nothing that cannot be a key, and says in plain words that a key is not accepted', async () => {
+    const { page, requested, faults } = await development();
+    expect(await faults('operator-sign-in')).toEqual([]);
+    const enter = async (key: string, words: string) => {
+      await page.getByLabel('Operator key').fill(key);
       await page.keyboard.press('Enter');
-      await page.getByText('This is not a whole operator key.').waitFor();
+      await page.getByText(words).waitFor();
       expect(await page.getByLabel('Operator key').inputValue()).toBe('');
-    }
-    expect(requested.slice(before)).toEqual([]);
-  });
-
-  it('says in plain words that a key is not accepted, or that the server cannot be reached', async () => {
-    const { page } = await development();
-    const send = async () => {
-      await page.getByLabel('Operator key').fill('dev_operator_'.padEnd(56, 'A'));
-      await page.keyboard.press('Enter');
     };
-    await send();
-    await page.getByText('This server does not accept the key').waitFor();
-    await page.route('**/api/**', (route) => route.abort());
-    await send();
-    await page.getByText('The server cannot be reached, or takes too long. Check your connection.').waitFor();
+    const before = requested.length;
+    for (const text of ['dev_operator', 'Maria Alvarez of Oakland', 'ключключключключключ'])
+      await enter(text, 'This is not a whole operator key.');
+    expect(requested.slice(before)).toEqual([]);
+    await enter('dev_operator_'.padEnd(56, 'A'), 'This server does not accept the key');
   });
-
-  it.each(Object.entries(widths))(
-    'has no accessibility faults and fits the screen on a %s',
-    async (_, width) => {
-      const { findingsInLightAndDark, overflow } = await development({ width });
-      expect(await findingsInLightAndDark('operator-sign-in')).toEqual([]);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-    },
-  );
 });
 
 describe('the key of the Development operator', () => {
-  const ask = (environment: Environment, site: string | undefined, request: Partial<RawRequest> = {}) =>
-    uncheckedAnswer(
-      { service: { url: running(environment).service.operatorUrl } },
-      {
-        target: '/development-key',
-        ...request,
-        headers: [
-          ...(request.headers ?? []),
-          ...(site === undefined ? [] : [['Sec-Fetch-Site', site] as const]),
-        ],
-      },
-    );
-
   it('is given to the page alone, on this machine, in development', async () => {
     const own = await ask('development', 'same-origin');
     expect(own).toMatchObject({ status: 200, body: { operator_key: operator().key } });

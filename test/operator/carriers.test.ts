@@ -15,7 +15,13 @@ const priority = {
   prices: { CA: 8.51, OR: 0 },
 };
 const express = { ...priority, id: 'usps-express', name: 'Express', can_refrigerate: true, prices: {} };
-const usps = { id: 'usps', name: 'US Postal Service', tracking_url: null, services: [priority, express] };
+const usps = {
+  id: 'usps',
+  name: 'US Postal Service',
+  tracking_url: null,
+  tracking_pattern: null,
+  services: [priority, express],
+};
 
 const replace = (carriers: readonly object[]) => operator.call('replaceCarriers', { body: { carriers } });
 const table = async () => itemsIn(await operator.call('listCarriers'), 'carriers');
@@ -23,7 +29,13 @@ const table = async () => itemsIn(await operator.call('listCarriers'), 'carriers
 describe('replaceCarriers', () => {
   it('replaces the whole table, in the given order, and partners see it at once', async () => {
     const tracking_url = 'https://track.courier.example/{tracking_number}';
-    const courier = { id: 'courier', name: 'Courier', tracking_url, services: [] };
+    const courier = {
+      id: 'courier',
+      name: 'Courier',
+      tracking_url,
+      tracking_pattern: 'C\\d{9}',
+      services: [],
+    };
     expect(dataIn(await replace([usps, courier]))).toMatchObject({ carriers: 2, services: 2 });
     expect(await table()).toEqual([usps, courier]);
     const { apiKey } = await newTenant(service.service.store, service.clock.now());
@@ -54,8 +66,8 @@ describe('replaceCarriers', () => {
     expect(JSON.stringify(document)).toContain(`(${trackedCarriers.join(', ')})`);
   });
 
-  it('treats an absent tracking_url as none of its own', async () => {
-    const { tracking_url: _absent, ...bare } = usps;
+  it('treats an absent tracking_url as none of its own, and an absent tracking_pattern as any number', async () => {
+    const { tracking_url: _page, tracking_pattern: _pattern, ...bare } = usps;
     await replace([bare]);
     expect(await table()).toEqual([usps]);
   });
@@ -79,6 +91,28 @@ describe('replaceCarriers', () => {
     expect(findingsIn(await replace([{ ...usps, tracking_url }]))).toEqual([{ field, reason, message }]);
     expect(await table()).toEqual([usps]);
   });
+
+  it.each([
+    ['(A+)+', 'format'],
+    ['(A|A)*', 'format'],
+    ['A?A?A?A?A', 'format'],
+    ['A{1,9}A{1,9}', 'format'],
+    ['.*', 'format'],
+    ['[^A]', 'format'],
+    ['1z\\d', 'format'],
+    ['', 'min_length'],
+    ['\\d'.repeat(128), 'max_length'],
+    ['[Z-A]', 'regular_expression'],
+    ['A{9,1}', 'regular_expression'],
+  ])(
+    'refuses the tracking_pattern %j, which could backtrack without end or is no pattern (D65)',
+    async (tracking_pattern, reason) => {
+      await replace([usps]);
+      const field = 'carriers[0].tracking_pattern';
+      expect(findingsIn(await replace([{ ...usps, tracking_pattern }]))).toMatchObject([{ field, reason }]);
+      expect(await table()).toEqual([usps]);
+    },
+  );
 
   it('is audited', async () => {
     await replace([usps]);

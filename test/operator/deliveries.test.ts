@@ -113,29 +113,6 @@ describe('replayDelivery', () => {
     });
   });
 
-  it('restarts the schedule of a failed delivery', async () => {
-    const { receiver, webhook, attempted, id } = await oneDelivery(status(500));
-    service.clock.advance(5_500);
-    await attempted(2);
-    await replay(id);
-    const delivery = await attempted(3);
-    const next = Date.parse(String(delivery?.['next_attempt_at'])) - service.clock.now().getTime();
-    expect(next).toBeGreaterThanOrEqual(5_000);
-    expect(next).toBeLessThanOrEqual(5_500);
-    expect(idsAt(receiver)).toEqual([id, id, id]);
-    expect(await deliveriesTo(webhook)).toHaveLength(1);
-  });
-
-  it('enables a webhook that 410 disabled, and events reach it again', async () => {
-    const { receiver, webhook, order, attempted, id } = await oneDelivery(status(410));
-    expect(await deliveriesTo(webhook)).toMatchObject([{ status: 'failed', webhook_status: 'gone' }]);
-    receiver.answerWith(ok);
-    await replay(id);
-    expect(await attempted(2)).toMatchObject({ status: 'delivered', webhook_status: 'enabled' });
-    await order();
-    await receiver.arrived(3);
-  });
-
   it('is refused for a webhook that its partner disabled, which stays disabled', async () => {
     const { receiver, partner, webhook, id } = await oneDelivery();
     const path = { webhook_id: webhook };

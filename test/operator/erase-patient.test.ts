@@ -6,7 +6,7 @@ import { requestBody, webhookBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPatient, newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
-import { moveThrough } from '../support/order-progress.ts';
+import { hold, moveThrough } from '../support/order-progress.ts';
 import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -26,7 +26,7 @@ async function openedValues(): Promise<string> {
   const { database, sealer } = service.service.store;
   const opened: string[] = [];
   for (const { table, name, keyNames, placeOf } of sealedColumns) {
-    const partner = table === 'deployment' ? 'null' : 'partner_id::text';
+    const partner = ['deployment', 'token_keys'].includes(table) ? 'null' : 'partner_id::text';
     const key = keyNames.map((one) => `${one}::text`).join(', ');
     const all = statement<ExaminedRow & { readonly sealed: Uint8Array }>(
       `all_${name.replace('.', '_')}`,
@@ -67,7 +67,7 @@ describe('erasePatient', () => {
     const before = secretsIn(await openedValues(), ofPatient);
     expect(before).toEqual(
       expect.arrayContaining([
-        ...['first_name', 'direction', 'note', 'tracking_number'],
+        ...['first_name', 'direction', 'note', 'hold_note', 'clarification', 'mistyped_number'],
         ...Object.keys(ownReferences),
       ]),
     );
@@ -129,11 +129,12 @@ describe('an erased patient', () => {
     const caller = await newPartnerWithOrder(service, 'development');
     const path = { medication_order_id: caller.medicationOrderId };
     const cancel = () => caller.call('cancelMedicationOrder', { path, body: { reason: 'duplicate' } });
+    await hold(service, caller.medicationOrderId, 'Which dose?');
     await cancel();
     await erase(caller.patientId);
     expect(refusalIn(await cancel()).details).toMatchObject({ reason: 'already_cancelled' });
     const order = await read(caller.medicationOrderId);
-    expect(dataIn(order)).toMatchObject({ reason: 'partner_request', cancellation: null });
+    expect(dataIn(order)).toMatchObject({ reason: 'partner_request', cancellation: null, notes: [] });
   });
 
   it('leaves its orders readable for the operator: states and medications, and when it was erased', async () => {

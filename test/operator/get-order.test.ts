@@ -41,6 +41,8 @@ describe('getOrder', () => {
         date_of_birth: '1986-04-17',
         species: 'human',
         animal_owner_name: null,
+        weight: '61.5',
+        weight_recorded_on: '2026-10-30',
         contacts: [{ key: 'email', value: 'linh.tran@mail.example' }],
       },
       ship_to: {

@@ -38,8 +38,8 @@ describe('support', () => {
       return JSON.stringify(answers.map(({ body }) => body));
     });
     expect(secretsIn(told)).toEqual([]);
-    // The carrier's number is what support is asked for. The name of a shipment group may be a family's.
-    expect(secretsIn(told, sealedOnly)).toEqual(['tracking_number']);
+    // The carrier's numbers are what support is asked for. The name of a shipment group may be a family's.
+    expect(secretsIn(told, sealedOnly)).toEqual(['mistyped_number', 'tracking_number']);
   });
 
   it('cannot open an order, whatever purpose it names, nor move one; both are audited', async () => {

@@ -8,7 +8,7 @@ import { startTestService } from '../support/service.ts';
 import { itemsIn, operatorOf, operatorWith, recordsOf } from './operator.ts';
 
 describe('resetEnvironment', () => {
-  it('deletes what partners created and keeps what the operator created and the audit', async () => {
+  it('deletes what partners created and keeps what the operator created and the audit, several at once too', async () => {
     const service = await startTestService();
     const operator = operatorOf(service);
     onTestFinished(async () => {
@@ -22,8 +22,9 @@ describe('resetEnvironment', () => {
     const before = await recordsOf(operator, { partner_id: partner.partnerId });
     const colleague = await operatorWith(service, ['auditor']);
 
-    const answer = await operator.call('resetEnvironment');
-    expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => operator.call('resetEnvironment')));
+    for (const answer of answers)
+      expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
 
     expect(itemsIn(await operator.call('listOrders'), 'orders')).toEqual([]);
     // The patient and the response stored for a retry are deleted.
@@ -37,7 +38,7 @@ describe('resetEnvironment', () => {
     expect(itemsIn(await operator.call('listFormulary', { path }), 'rows').length).toBeGreaterThan(0);
     const after = await recordsOf(operator, { partner_id: partner.partnerId });
     expect(after).toEqual(expect.arrayContaining(before));
-    expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(1);
+    expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(8);
     expect((await colleague.call('getSelf')).status).toBe(200);
     await colleague.close();
   });

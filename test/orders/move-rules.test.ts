@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refillsReadyAfter, requestsAfterMove, unconfirmed } from '../../server/orders/move-rules.ts';
+import { arePackedTogether, refillsReadyAfter, requestsAfterMove } from '../../server/orders/move-rules.ts';
 import type { RefillChain } from '../../server/orders/refill-chain.ts';
 
 const eligible: RefillChain = { originalShipped: true, refillPending: false, authorized: 2, used: 1 };
@@ -88,9 +88,11 @@ describe('refill.ready', () => {
   });
 });
 
-test('only a move to processing needs what an order has to have confirmed (D18)', () => {
-  expect(unconfirmed(['strength_differs'], 'processing')).toEqual(['strength_differs']);
-  expect(unconfirmed(['strength_differs'], 'processing', ['strength_differs'])).toEqual([]);
-  expect(unconfirmed(['strength_differs'], 'cancelled')).toEqual([]);
-  expect(unconfirmed([], 'processing')).toEqual([]);
+test('orders are packed together if they name one group in one clinic (D28)', () => {
+  const order = { id: 'a', partnerId: 'partner', clinicId: 'clinic', shipmentGroupId: 'tran-november' };
+  expect(arePackedTogether(order, { ...order, id: 'b' })).toBe(true);
+  const others = [{ shipmentGroupId: 'tran-december' }, { clinicId: 'other' }, { partnerId: 'other' }];
+  for (const other of others) expect(arePackedTogether(order, { ...order, ...other })).toBe(false);
+  const alone = { ...order, shipmentGroupId: null };
+  expect(arePackedTogether(alone, alone)).toBe(false);
 });

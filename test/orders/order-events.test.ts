@@ -35,18 +35,22 @@ describe('the events of a move', () => {
     ]);
   });
 
-  it('say why an order was held or cancelled, and come again after each hold', async () => {
+  it('say why an order was held or cancelled, never its note, and come again after each hold', async () => {
     const { orderId } = await newRequest(0);
     await moveThrough(service, orderId, 'processing');
     await move(service, orderId, { to: 'on_hold', reason: 'out_of_stock', trackingNumber: null });
     await moveThrough(service, orderId, 'processing');
-    await move(service, orderId, { to: 'on_hold', reason: 'backordered', trackingNumber: null });
+    const note = 'In two weeks';
+    await move(service, orderId, { to: 'on_hold', reason: 'backordered', trackingNumber: null, note });
     await move(service, orderId, { to: 'cancelled', reason: 'partner_request', trackingNumber: null });
-    expect((await payloadsOf(orderId)).slice(1)).toMatchObject([
+    const payloads = (await payloadsOf(orderId)).slice(1);
+    expect(JSON.stringify(payloads)).not.toContain(note);
+    expect(JSON.stringify(payloads).match(/"has_note"/g)).toHaveLength(1);
+    expect(payloads).toMatchObject([
       { type: 'order.processing', data: { sequence: 2 } },
       { type: 'order.on_hold', data: { status: 'on_hold', sequence: 3, reason: 'out_of_stock' } },
       { type: 'order.processing', data: { sequence: 4 } },
-      { type: 'order.on_hold', data: { sequence: 5, reason: 'backordered' } },
+      { type: 'order.on_hold', data: { sequence: 5, reason: 'backordered', has_note: true } },
       { type: 'order.cancelled', data: { status: 'cancelled', sequence: 6, reason: 'partner_request' } },
     ]);
   });

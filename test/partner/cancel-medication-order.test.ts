@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { cancellationPlace } from '../../server/orders/store/orders.ts';
-import { savePartner } from '../../server/accounts/store/partners.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
@@ -10,7 +9,6 @@ import { moveThrough } from '../support/order-progress.ts';
 import { dataIn, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
-import { operatorChange } from '../support/tenant.ts';
 
 const service = sharedServiceIn('production');
 
@@ -138,17 +136,5 @@ describe('cancelling an order', () => {
       { reason: 'already_shipped', order_status: 'shipped' },
       { reason: 'already_shipped', order_status: 'delivered' },
     ]);
-  });
-
-  it('is refused to a suspended partner', async () => {
-    const partner = await newCaller();
-    const { service, clock } = partner.service;
-    const change = operatorChange(partner.partnerId, clock.now());
-    await savePartner(service.store, partner.partnerId, { suspended: true }, change);
-    expect(refusalIn(await cancel(partner, partner.medicationOrderId))).toMatchObject({
-      status: 403,
-      details: { reason: 'partner_suspended' },
-    });
-    expect(await orderOf(partner)).toMatchObject({ status: 'received' });
   });
 });

@@ -1,9 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 
 import { changeOwnKeys } from '../../server/accounts/own-api-keys.ts';
+import { newLookupId, newSecret } from '../../server/accounts/key-format.ts';
 import { partnerContext } from '../../server/partner/context.ts';
 import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { changeOAuthClient, insertOAuthClient } from '../../server/accounts/store/oauth-clients.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
+import { newId } from '../../server/store/identifiers.ts';
 import { now } from '../store/fixtures.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';
@@ -26,22 +29,26 @@ const suspended: Meanwhile = ({ partnerId }) =>
   savePartner(store, partnerId, { suspended: true }, operatorChange(null, now));
 const nothing: Meanwhile = () => Promise.resolve();
 
-async function changeAfter(meanwhile: Meanwhile): Promise<unknown> {
-  const { partnerId, keyId } = await newTenant(store, now);
-  const context = partnerContext({
+const contextOf = ({ partnerId, keyId }: Admitted) =>
+  partnerContext({
     store,
     environment: 'development',
     requestsPerMinute: 100,
     operation: 'issueApiKey',
-    caller: { partnerId, keyId, baaSigned: true },
+    caller: { partnerId, keyId, baaSigned: true, scopes: null },
     now,
     arrivedAt: store.database.now(),
     requestId: 'none',
     claim: undefined,
     elapsedMs: () => 0,
     auditRead: () => undefined,
+    refusedInProduction: () => undefined,
     readFeed: () => Promise.reject(new Error('No feed')),
   });
+
+async function changeAfter(meanwhile: Meanwhile): Promise<unknown> {
+  const { partnerId, keyId } = await newTenant(store, now);
+  const context = contextOf({ partnerId, keyId });
   await meanwhile({ partnerId, keyId });
   return changeOwnKeys(context, () => Promise.resolve('changed')).catch((error: unknown) => error);
 }
@@ -57,4 +64,16 @@ it.each([
 ] as const)('an admitted key that %s meanwhile changes no keys', async (_, meanwhile, refusal) => {
   expect(await changeAfter(meanwhile)).toMatchObject(refusal);
   expect(await changeAfter(nothing)).toBe('changed');
+});
+
+it('an admitted client that was given fewer scopes meanwhile has only these', async () => {
+  const { partnerId } = await newTenant(store, now);
+  const client = { id: newId(now), partnerId, lookupId: newLookupId(), name: 'Manager', scopes: null };
+  const secret = { jwks: null, secretHash: newSecret().secretHash };
+  await insertOAuthClient(store, { ...client, ...secret }, operatorChange(partnerId, now));
+  const context = contextOf({ partnerId, keyId: client.id });
+  const scopesThen = () => changeOwnKeys(context, (_, { scopes }) => Promise.resolve(scopes));
+  expect(await scopesThen()).toBeNull();
+  await changeOAuthClient(store, client, () => ({ scopes: ['keys:manage'] }));
+  expect(await scopesThen()).toEqual(['keys:manage']);
 });

@@ -18,7 +18,7 @@ async function hoursOf({ call }: Partner, query = {}): Promise<readonly unknown[
 
 /** The counts of a partner that cannot ask for them itself. */
 const storedCounts = ({ service, partnerId }: Partner) =>
-  storedRows(service, 'refused_requests', 'partner_id', partnerId, 'hour');
+  storedRows(service, 'request_hours', 'partner_id', partnerId, 'hour');
 
 /** A run may cross the full hour: the counts of all hours together. */
 function totalOf(hours: readonly unknown[]): {

@@ -57,6 +57,7 @@ describe('creating a medication order', () => {
       destination_state: 'OR',
       is_refrigerated: true,
       tracking_number_sealed: null,
+      tracking_number_hash: null,
       scenario: null,
       sealed: null,
       created_at: now,

@@ -4,7 +4,7 @@ import { deaNumberPlace, signatureImagePlace } from '../../server/practitioners/
 import { practitionerBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
-import { badRequest, idIn, newPartner, noSuchClinic, refusalIn, unknownId } from '../support/partner.ts';
+import { badRequest, idIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const service = sharedServiceIn('production');
@@ -84,14 +84,5 @@ describe('creating a practitioner', () => {
     const answer = await create(await newCaller(), { npi_number: '1245319599' });
     const message = 'npi_number must equal npi when both are sent';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'npi_number', reason: 'not_equal', message }));
-  });
-
-  it('answers Clinic not found for an unknown clinic and for another partner’s, whatever else production would refuse (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const assigned_clinic of [unknownId, stranger.clinicId]) {
-      const answer = await create(partner, { npi: '1234567890', assigned_clinic });
-      expect(refusalIn(answer)).toEqual(noSuchClinic('assigned_clinic'));
-    }
-    expect(await storedRows(partner.service, 'practitioners', 'clinic_id', stranger.clinicId)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('requesting a refill', () => {
   const refill = (partner: Partner, medication_request_id: string, more: object = {}) =>
     partner.call('createRefillRequest', { body: { medication_request_id, ...more } });
 
-  it('answers 201 with the refill, its new order and its new prescription', async () => {
+  it('answers 201 with the refill, its new order and its new prescription, and warns of an early one (D64)', async () => {
     const partner = await newCaller();
     const answer = await refill(partner, partner.medicationRequestId);
     const [refill_request_id, medication_order_id, medication_request_id] = [
@@ -42,6 +42,13 @@ describe('requesting a refill', () => {
         ],
       },
       message: 'Refill request created',
+      warnings: [
+        {
+          field: 'medication_request_id',
+          reason: 'refill_early',
+          message: 'medication_request_id refers to a prescription whose supply lasts until 2026-12-02',
+        },
+      ],
     });
     expect(medication_order_id).not.toBe(partner.medicationOrderId);
     expect(medication_request_id).not.toBe(partner.medicationRequestId);
@@ -94,6 +101,7 @@ describe('requesting a refill', () => {
     ]);
     expect(warningsIn(answer)).toMatchObject([
       { field: 'medication_request_id', reason: 'strength_differs' },
+      { field: 'medication_request_id', reason: 'refill_early' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const service = sharedServiceIn('production');
@@ -39,23 +39,6 @@ describe('deleting a webhook', () => {
     await remove(partner, partner.clinicId, partner.webhookId);
     const again = await remove(partner, partner.clinicId, partner.webhookId);
     expect(refusalIn(again)).toEqual(noSuch('Webhook', 'webhook_id'));
-  });
-
-  it('answers Webhook not found for an unknown one, another partner’s and another clinic’s, and deletes nothing (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    const otherClinic = await anotherClinic(partner);
-    const asked = [
-      [partner.clinicId, unknownId],
-      [partner.clinicId, stranger.webhookId],
-      [otherClinic, partner.webhookId],
-    ] as const;
-    for (const [clinicId, webhookId] of asked) {
-      const answer = await remove(partner, clinicId, webhookId);
-      expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
-    }
-    for (const { service, webhookId } of [partner, stranger]) {
-      expect(await storedRows(service, 'webhooks', 'id', webhookId)).toHaveLength(1);
-    }
   });
 
   it('deletes a webhook once for several concurrent requests', async () => {

@@ -12,7 +12,7 @@ describe.each(environments)('reading one’s account in %s', (environment) => {
 
   it('shows the partner, the environment, the limit and the key without its secret', async () => {
     const expiresAt = new Date('2030-01-01T00:00:00Z');
-    const { call, partnerId, keyId, apiKey } = await newCaller({ expiresAt });
+    const { call, partnerId, keyId, apiKey } = await newCaller({ expiresAt, scopes: ['account:read'] });
     const answer = await call('getAccount');
     expect(dataIn(answer)).toEqual({
       partner_id: partnerId,
@@ -24,6 +24,7 @@ describe.each(environments)('reading one’s account in %s', (environment) => {
       key: {
         key_id: keyId,
         prefix: prefixOf(apiKey),
+        scopes: ['account:read'],
         expires_at: expiresAt.toISOString(),
       },
     });

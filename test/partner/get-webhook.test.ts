@@ -43,20 +43,17 @@ describe('reading a webhook', () => {
     });
   });
 
-  it.each(['gone', 'failing', 'operator', 'partner'] as const)(
-    'says since when it has been disabled, and why: %s',
-    async (reason) => {
-      const partner = await newCaller();
-      const id = await register(partner);
-      const disabledAt = new Date('2026-11-06T02:40:11.907Z');
-      await setDeliveryTraces(service(), id, { disabledAt, disabledReason: reason });
-      expect(dataIn(await read(partner, id))).toMatchObject({
-        enabled: false,
-        disabled_reason: reason,
-        disabled_at: '2026-11-06T02:40:11.907Z',
-      });
-    },
-  );
+  it('says since when it has been disabled, and why', async () => {
+    const partner = await newCaller();
+    const id = await register(partner);
+    const disabledAt = new Date('2026-11-06T02:40:11.907Z');
+    await setDeliveryTraces(service(), id, { disabledAt, disabledReason: 'gone' });
+    expect(dataIn(await read(partner, id))).toMatchObject({
+      enabled: false,
+      disabled_reason: 'gone',
+      disabled_at: '2026-11-06T02:40:11.907Z',
+    });
+  });
 
   it('finds one of any clinic of the partner, also by an ID in upper case', async () => {
     const partner = await newCaller();

@@ -11,6 +11,7 @@ import {
   webhookBody,
 } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
+import { unknownClientId } from '../support/own-clients.ts';
 import { newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -29,6 +30,12 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   issueApiKey: [() => ({ body: {} }), 201],
   rollApiKey: [() => ({ path: { key_id: unknownId }, body: {} }), 404],
   revokeApiKey: [() => ({ path: { key_id: unknownId } }), 404],
+  listOauthClients: [() => ({}), 200],
+  createOauthClient: [() => ({ body: { name: 'Order service' } }), 201],
+  getOauthClient: [() => ({ path: { client_id: unknownClientId } }), 404],
+  updateOauthClient: [() => ({ path: { client_id: unknownClientId }, body: { enabled: true } }), 404],
+  rollOauthClientSecret: [() => ({ path: { client_id: unknownClientId } }), 404],
+  deleteOauthClient: [() => ({ path: { client_id: unknownClientId } }), 404],
   createPractitioner: [(clinicId) => ({ body: practitionerBody(clinicId) }), 201],
   createPatient: [(clinicId) => ({ body: patientBody(clinicId, unknownId) }), 'carries'],
   updatePatient: [() => ({ path: { patient_id: unknownId }, body: { weight: '61.5' } }), 'carries'],
@@ -38,12 +45,17 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
     () => ({ path: { medication_order_id: unknownId }, body: { reason: 'other' } }),
     'carries',
   ],
+  createClarification: [
+    () => ({ path: { medication_order_id: unknownId }, body: { text: 'Yes' } }),
+    'carries',
+  ],
   listMedicationOrders: [(clinicId) => ({ query: { clinic_id: clinicId } }), 'carries'],
   createMedicationRequest: [(clinicId) => ({ body: requestBody(references(clinicId)) }), 'carries'],
   getMedicationRequest: [() => ({ path: { medication_request_id: unknownId } }), 'carries'],
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
   getRefillRequest: [() => ({ path: { refill_request_id: unknownId } }), 'carries'],
   getAccount: [() => ({}), 200],
+  getOverview: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   listRequests: [() => ({}), 200],
   countRefusedRequests: [() => ({}), 200],
   listClinics: [() => ({}), 200],
@@ -52,6 +64,9 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   listCarrierServices: [() => ({ path: { carrierId: 'ups' }, query: { patientId: unknownId } }), 'carries'],
   // Production does not have it.
   advanceSandboxOrder: [() => ({ path: { medication_order_id: unknownId }, body: {} }), 404],
+  getIntegrationReview: [() => ({}), 404],
+  updateIntegrationReview: [() => ({ body: { without: [] } }), 404],
+  testReceiver: [() => ({ body: { webhook_id: unknownId } }), 404],
   registerWebhook: [(clinicId) => ({ body: webhookBody(clinicId) }), 201],
   listWebhooks: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   getWebhook: [() => ({ path: { webhook_id: unknownId } }), 404],

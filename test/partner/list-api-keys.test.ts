@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { scopes } from '../../generated/partner/scopes.ts';
 import { purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { prefixOf, secretOf } from '../support/key-parts.ts';
@@ -15,7 +16,10 @@ describe('listing one’s keys', () => {
 
   it('shows the partner’s own keys only, newest first, without their secrets', async () => {
     const [caller, stranger] = [await newCaller(), await newCaller()];
-    const issued = await issueOwnKey(caller, { expires_at: '2999-01-01T00:00:00Z' });
+    const issued = await issueOwnKey(caller, {
+      scopes: ['orders:read'],
+      expires_at: '2999-01-01T00:00:00Z',
+    });
     await issueOwnKey(stranger);
     const answer = await caller.call('listApiKeys');
     const { keys } = dataIn(answer);
@@ -24,6 +28,7 @@ describe('listing one’s keys', () => {
         key_id: issued.keyId,
         prefix: prefixOf(issued.apiKey),
         status: 'active',
+        scopes: ['orders:read'],
         current: false,
         issued_by_key_id: caller.keyId,
         last_used_at: null,
@@ -35,6 +40,7 @@ describe('listing one’s keys', () => {
         key_id: caller.keyId,
         prefix: prefixOf(caller.apiKey),
         status: 'active',
+        scopes: scopes.map(({ name }) => name),
         current: true,
         issued_by_key_id: null,
         last_used_at: expect.any(String) as unknown,

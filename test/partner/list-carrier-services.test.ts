@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
+import { anotherClinic, noSuch, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
@@ -14,14 +14,14 @@ const upsServices = [
   ['ups-next-day-air', 'UPS Next Day Air'],
 ] as const;
 
-const quoted = (prices: readonly number[], charged: boolean) =>
+const quoted = (prices: readonly number[]) =>
   upsServices.map(([id, name], index) => {
     const originalCost = prices[index] ?? 0;
-    return { id, name, totalCost: charged ? originalCost : 0, originalCost };
+    return { id, name, totalCost: originalCost, originalCost };
   });
 
 describe('listing a carrier’s services', () => {
-  const newCaller = (clinic = {}) => newPartnerWithPatient(service(), 'production', { clinic });
+  const newCaller = () => newPartnerWithPatient(service(), 'production');
   const list = (partner: PartnerWithPatient, query: Readonly<Record<string, string>>, carrierId = 'ups') =>
     partner.call('listCarrierServices', { path: { carrierId }, query });
 
@@ -36,25 +36,13 @@ describe('listing a carrier’s services', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         success: true,
-        data: quoted(prices, true),
+        data: quoted(prices),
         isFreeShipment: false,
         freeShipmentType: null,
         patientState: code,
       });
     },
   );
-
-  it('shows the regular price next to 0 if the clinic ships free', async () => {
-    const partner = await newCaller({ freeShipping: true });
-    const answer = await list(partner, { patientId: partner.patientId });
-    expect(answer.body).toEqual({
-      success: true,
-      data: quoted([9.5, 19.25, 34], false),
-      isFreeShipment: true,
-      freeShipmentType: 'clinic',
-      patientState: 'OR',
-    });
-  });
 
   it('accepts a patient of any clinic of the partner, and an identifier in upper case', async () => {
     const partner = await newCaller();
@@ -85,13 +73,5 @@ describe('listing a carrier’s services', () => {
       const answer = await list(partner, { patientId: partner.patientId }, carrierId);
       expect(refusalIn(answer)).toEqual(noSuch('Carrier', 'carrierId'));
     }
-  });
-
-  it('refuses a patient whose address has no state', async () => {
-    const partner = await newCaller();
-    const answer = await list(partner, { patientId: await newPatientIn(null, partner) });
-    const message = 'patientId refers to a patient without a state to ship to';
-    const finding = { field: 'patientId', reason: 'patient_state_missing', message };
-    expect(refusalIn(answer)).toEqual(badRequest(finding));
   });
 });

@@ -35,7 +35,7 @@ describe('listing carriers', () => {
 
   it('shows a new table to the next request, and an empty list if the table is empty', async () => {
     const partner = await newCaller();
-    await importTable([{ id: 'dhl', name: 'DHL', trackingPage: null, services: [] }]);
+    await importTable([{ id: 'dhl', name: 'DHL', trackingPage: null, trackingPattern: null, services: [] }]);
     const dhl = { data: { carriers: [{ id: 'dhl', name: 'DHL' }] } };
     expect((await partner.call('listCarriers')).body).toMatchObject(dhl);
     await importTable([]);

@@ -26,7 +26,7 @@ describe('reading events', () => {
     const partner = await newCaller();
     const orderId = await order(partner);
     await moveThrough(service(), orderId, 'processing', 'shipped', 'delivered');
-    const { events, steps } = await awaitEvents(partner, 4);
+    const { events, steps } = await awaitEvents(partner, 5);
     expect(steps.filter((step) => step.startsWith('order'))).toEqual([
       'order.created 1',
       'order.processing 2',

@@ -47,7 +47,7 @@ async function pagesOf(partner: Partner, query: Query): Promise<unknown[][]> {
 describe('listing medication orders', () => {
   const newCaller = () => newPartnerWithPatient(service(), 'production');
 
-  it('shows the same of each order as reading it, but for its medications and its history', async () => {
+  it('shows the same of each order as reading it, but for its medications, its history and its notes', async () => {
     const partner = await newCaller();
     const shipped = await place(partner, { external_id: 'rx-1', metadata: { channel: 'app' } });
     await ship(service(), shipped, '1Z999AA10123456784');
@@ -58,7 +58,13 @@ describe('listing medication orders', () => {
     for (const order of orders) {
       const path = { medication_order_id: String(order['medication_order_id']) };
       const whole = dataIn(await partner.call('getMedicationOrder', { path }));
-      const { medication_requests: _lines, history: _history, ...summary } = whole;
+      const {
+        medication_requests: _lines,
+        history: _history,
+        status_note: _note,
+        notes: _notes,
+        ...summary
+      } = whole;
       expect(order).toEqual(summary);
     }
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedOrder, medicationIdOf, openSealed } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, refusalIn, unknownId, warningsIn } from '../support/partner.ts';
+import { badRequest, refusalIn, warningsIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
@@ -109,15 +109,5 @@ describe('a medication ordered', () => {
     expect(refusalIn(await request(await newCaller(), sent))).toEqual(
       badRequest({ field, reason, message, strengths }),
     );
-  });
-
-  it('by an unknown identifier, or one of another clinic’s formulary, is not found', async () => {
-    const partner = await newCaller();
-    const otherClinic = { ...partner, clinicId: await anotherClinic(partner) };
-    for (const medication_id of [unknownId, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
-      expect(refusalIn(await request(partner, { medication_id }))).toEqual(
-        noSuch('Medication', 'medication_id'),
-      );
-    }
   });
 });

@@ -16,13 +16,14 @@ async function refusing(create: (partner: Partner) => Promise<unknown>) {
     environment: 'development',
     requestsPerMinute: 100,
     operation: 'createPatient',
-    caller: { partnerId, keyId, baaSigned: false },
+    caller: { partnerId, keyId, baaSigned: false, scopes: null },
     now: service.clock.now(),
     arrivedAt: service.service.store.database.now(),
     requestId: '',
     claim: undefined,
     elapsedMs: () => 0,
     auditRead: () => undefined,
+    refusedInProduction: () => undefined,
     readFeed: () => Promise.reject(new Error('unused')),
   });
   const externalIds = [{ kind: 'patients', externalId: 'emr-1', field: 'external_id' }] as const;

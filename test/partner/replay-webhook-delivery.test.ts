@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import type { PartnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -96,23 +96,6 @@ describe('replaying a delivery', () => {
     expect(refusalIn(await replay(caller, caller.webhookId, id))).toEqual(
       refused('test_event', 'A test event is not sent again. Send a new one.'),
     );
-  });
-
-  it('answers 404 for another partner’s webhook, an unknown delivery and one of another webhook (D12)', async () => {
-    const [{ caller, id }, stranger] = [await oneDelivery(), await oneDelivery()];
-    for (const webhook of [unknownId, stranger.caller.webhookId]) {
-      for (const delivery of [id, stranger.id]) {
-        expect(refusalIn(await replay(caller, webhook, delivery))).toEqual(noSuch('Webhook', 'webhook_id'));
-      }
-    }
-    for (const delivery of [unknownId, stranger.id]) {
-      const refusal = refusalIn(await replay(caller, caller.webhookId, delivery));
-      expect(refusal).toEqual(noSuch('Delivery', 'delivery_id'));
-    }
-    const body = { clinic_id: caller.clinicId, webhook_id: caller.webhookId };
-    await caller.call('deleteWebhook', { body });
-    expect(refusalIn(await replay(caller, caller.webhookId, id))).toEqual(noSuch('Webhook', 'webhook_id'));
-    expect(await stored(stranger.caller, stranger.id)).toMatchObject({ status: 'delivered' });
   });
 
   it('is done once for an Idempotency-Key, which is refused for another delivery', async () => {

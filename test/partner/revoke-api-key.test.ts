@@ -9,7 +9,7 @@ import {
   managedByOperator,
   statusWith,
 } from '../support/own-keys.ts';
-import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
@@ -71,13 +71,6 @@ describe('revoking a key', () => {
       { key_id: leaked.keyId, status: 'revoked' },
       { key_id: caller.keyId },
     ]);
-  });
-
-  it('finds neither an unknown key nor another partner’s, which works on', async () => {
-    const [caller, stranger] = [await newCaller(), await newCaller()];
-    for (const keyId of [unknownId, stranger.keyId])
-      expect(refusalIn(await revoke(caller, keyId))).toEqual(noSuch('Key', 'key_id'));
-    expect(await statusWith(stranger)).toBe(200);
   });
 
   it('is refused while the operator manages the keys', async () => {

@@ -163,7 +163,7 @@ async function expiredReferences(partner: PartnerWithPatient): Promise<PartnerWi
 async function expiredPrescription(partner: PartnerWithPatient): Promise<string> {
   const today = partner.service.clock.now().toISOString().slice(0, 10);
   const practitionerId = await newPractitioner(partner, { license_expiration: today });
-  const line = { ...lineBody(), medication: 'Alprazolam', dose: '0.5 mg' };
+  const line = { ...lineBody(), medication: 'Alprazolam', dose: '0.5 mg', days_supply: undefined };
   const body = { ...orderBody({ ...partner, practitionerId }), medication_requests: [line] };
   const order = await partner.call('createMedicationOrder', { body });
   const orderId = idIn(order, 'medication_order_id');

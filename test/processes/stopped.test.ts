@@ -1,14 +1,38 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { statement } from '../../server/database/statement.ts';
 import { simplifiedBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { notConnected } from './client.ts';
 import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
+import type { Home, ServerProcess } from './server-process.ts';
 import { storedOrders } from './stored-orders.ts';
+
+/** Begins to create something, and leaves the body for later. */
+async function beginRequest(
+  server: ServerProcess,
+  { dataDir }: Home,
+  noun: string,
+  contentLength: number,
+): Promise<TLSSocket> {
+  const port = Number(new URL(server.url).port);
+  const socket = connect({ host: 'localhost', port, ca: authorityIn(dataDir) });
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `POST /api/external/${noun} HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${demoOf(dataDir).apiKey}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${String(contentLength)}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The server has the headers and waits for the body.
+  const interim: unknown[] = await once(socket, 'data');
+  expect(String(interim[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  return socket;
+}
 
 test('SIGTERM under load: requests in flight are answered, none is reset, the exit code is 0', async () => {
   const home = await newHome();
@@ -32,21 +56,12 @@ test('SIGTERM under load: requests in flight are answered, none is reset, the ex
 test('after SIGTERM /readyz fails, and a request in flight is still answered', async () => {
   const home = await newHome();
   const server = await startServer(home);
-  const ca = authorityIn(home.dataDir);
-  const { apiKey, clinicId } = demoOf(home.dataDir);
+  const { clinicId } = demoOf(home.dataDir);
   const probe = probeOf(server, home);
   expect(await probe('GET', '/readyz')).toMatchObject({ status: 200 });
 
   const body = JSON.stringify(simplifiedBody(clinicId));
-  const socket = connect({ host: 'localhost', port: Number(new URL(server.url).port), ca });
-  onTestFinished(() => void socket.destroy());
-  socket.write(
-    `POST /api/external/patient HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${apiKey}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\nExpect: 100-continue\r\n\r\n`,
-  );
-  // The server has the headers and waits for the body.
-  const interim: unknown[] = await once(socket, 'data');
-  expect(String(interim[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  const socket = await beginRequest(server, home, 'patient', body.length);
 
   const ended = server.end('SIGTERM');
   let ready = await probe('GET', '/readyz');
@@ -56,4 +71,25 @@ test('after SIGTERM /readyz fails, and a request in flight is still answered', a
   socket.write(body);
   expect(await answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*Connection: close\r\n[^]*"patient_id"/);
   expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+const countRefusals = statement<{ count: number }>(
+  'count_refused_practitioners',
+  `select count(*)::int as count from audit_records where operation = 'createPractitioner' and status = 400`,
+);
+
+test('a second SIGTERM loses no audit record', async () => {
+  const home = await newHome();
+  const server = await startServer(home);
+  const refused = await beginRequest(server, home, 'practitioner', 2);
+  await beginRequest(server, home, 'practitioner', 2);
+  const ended = server.end('SIGTERM');
+  await eventually(() => expect(server.output()).toContain('service.stopping'));
+  refused.write('{}');
+  await once(refused, 'data');
+  process.kill(server.pid, 'SIGTERM');
+  expect(await ended).toEqual({ code: 1, signal: null });
+  const database = await home.open();
+  onTestFinished(() => database.close());
+  expect(await database.run(countRefusals, {})).toEqual([{ count: 1 }]);
 });

@@ -11,6 +11,7 @@ const refill: ReviewedRefill = {
   prescriber: practitioner,
   patient,
   originalReceived: '2026-11-01',
+  fills: [],
   clinic: { epcs: true },
   isRefrigerated: false,
   service: { canRefrigerate: false },
@@ -64,6 +65,18 @@ test('that keeps a strength which the dose differs from is a warning in both env
       field: 'medicationRequestId',
       reason: 'strength_differs',
       predicate: "refers to a prescription whose dose states another amount than the formulary's strength",
+      binds: 'never',
+    },
+  ]);
+});
+
+test('that comes early is a warning with the date in both environments (D64)', () => {
+  const fills = [{ shippedOn: '2026-11-20', daysSupply: 30 }];
+  expect(refillViolations({ ...refill, fills }, '2026-11-21')).toEqual([
+    {
+      field: 'medicationRequestId',
+      reason: 'refill_early',
+      predicate: 'refers to a prescription whose supply lasts until 2026-12-20',
       binds: 'never',
     },
   ]);

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { migrate } from '../../server/database/migrate.ts';
 import { startPglite } from '../../server/database/pglite.ts';
+import { keptDirectory } from './kept-directory.ts';
 
 const migrations = new URL('../../server/database/migrations/', import.meta.url);
-const cache = fileURLToPath(new URL('../../node_modules/.cache/embedded-templates/', import.meta.url));
 
 /** A migrated embedded database in a tar file. It takes seconds to make, so it is kept until the migrations change. */
 export async function embeddedTemplate(): Promise<string> {
-  const kept = join(keepingDirectory(), `${schemaDigest()}.tar`);
+  const forThisRun = () => mkdtempSync(join(tmpdir(), 'embedded-templates-'));
+  const kept = join(keptDirectory('embedded-templates', forThisRun), `${schemaDigest()}.tar`);
   if (existsSync(kept)) return kept;
   const directory = mkdtempSync(join(tmpdir(), 'embedded-template-'));
   await makeDatabase(directory);
@@ -24,17 +23,6 @@ export async function embeddedTemplate(): Promise<string> {
   renameSync(unfinished, kept);
   rmSync(directory, { recursive: true });
   return kept;
-}
-
-/** If another user ran `npm ci`, the template is made for each run. */
-function keepingDirectory(): string {
-  try {
-    mkdirSync(cache, { recursive: true });
-    accessSync(cache, constants.W_OK);
-    return cache;
-  } catch {
-    return mkdtempSync(join(tmpdir(), 'embedded-templates-'));
-  }
 }
 
 /**

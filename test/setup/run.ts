@@ -13,11 +13,19 @@ export default function run(): void {
   process.env['NODE_COMPILE_CACHE'] = fileURLToPath(
     new URL('../../node_modules/.cache/compiled', import.meta.url),
   );
-  // At the exit all workers have ended, and PostgreSQL is gone.
+  // At the exit all workers have ended, and PostgreSQL is gone. The guard of a directory (scripts/guarded-directory.ts) may need a
+  // moment more to remove it.
   process.once('exit', (code) => {
-    const left = readdirSync(directory);
-    if (code !== 0 || left.length === 0) return;
-    process.stderr.write(`The tests left files behind in the temporary directory: ${left.join(', ')}\n`);
+    if (code !== 0) return;
+    const left = () => readdirSync(directory);
+    for (let tenth = 0; tenth < 100 && left().length > 0; tenth += 1) pause(100);
+    if (left().length === 0) return;
+    process.stderr.write(`The tests left files behind in the temporary directory: ${left().join(', ')}\n`);
     process.exitCode = 1;
   });
+}
+
+/** Nothing else runs at the exit, so there is nothing to hold up. */
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

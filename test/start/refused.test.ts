@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { lockDirectory } from '../../server/config/data-directory.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { startFailureLines } from '../../server/start-failure.ts';
-import { newHome, startServer } from '../processes/server-process.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { refusal } from './refusal.ts';
 
@@ -22,14 +20,6 @@ describe('production refuses to start', () => {
   it('if it is asked for help, which it gives', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['server/main.ts', '--help']);
     expect(stdout).toMatch(/^Usage: npm start\n/);
-  });
-
-  it('without its settings, in three lines that name them all', async () => {
-    const text = await refusal(emptyHome(), { APP_ENV: 'production' });
-    expect(text.trimEnd().split('\n')).toHaveLength(3);
-    for (const name of ['DATABASE_URL', 'PHI_KEY', 'TLS_CERT_FILE']) {
-      expect(text).toContain(name);
-    }
   });
 
   it('without a database, in one line that does not show its address or password', async () => {
@@ -47,32 +37,23 @@ describe('production refuses to start', () => {
 });
 
 describe('the server refuses to start, in one line,', () => {
-  it.each(['PORT', 'OPERATOR_PORT'])('if %s is in use', async (setting) => {
-    const other = createServer();
-    onTestFinished(() => void other.close());
-    const port = String(await listenOnFreePort(other, '0.0.0.0'));
-    const host = setting === 'PORT' ? '' : ' at 0.0.0.0';
-    const settings = { [setting]: port, OPERATOR_HOST: '0.0.0.0' };
-    expect(await refusal(await newHome(), settings)).toBe(
-      `${setting} ${port}${host} cannot be listened on: address already in use.\n`,
+  it('if another process uses DATA_DIR', async () => {
+    const home = emptyHome();
+    onTestFinished(lockDirectory(home.dataDir).release);
+    expect(await refusal(home)).toBe(
+      `DATA_DIR ${home.dataDir} is in use by another process. Stop that process, or set another DATA_DIR for this one.\n`,
     );
   });
 
-  it('if the database was sealed with another PHI_KEY, or belongs to the other environment', async () => {
-    const home = await newHome();
-    const phiKey = () => randomBytes(32).toString('base64');
-    const settings = { PHI_KEY: phiKey() };
-    await (await startServer(home, settings)).end('SIGTERM');
-    expect(await refusal(home, { PHI_KEY: phiKey() })).toBe(
-      'PHI_KEY does not open this database, which was sealed with another key. Set that key (development keeps it in DATA_DIR/phi.key), or use another database.\n',
-    );
-    const database = await home.open();
-    await database
-      .execute(`update deployment set environment = 'production'`)
-      .finally(() => database.close());
-    expect(await refusal(home, settings)).toBe(
-      'APP_ENV is development, but the database belongs to production. Set APP_ENV=production, or use another database.\n',
-    );
+  it('if the disk has no room for the database, and leaves none of its files behind', async () => {
+    const dataDir = temporaryDirectory();
+    // A limit on the size of files stands in for a full disk: both fail the first write beyond it.
+    const limited = ['-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, 'server/main.ts'];
+    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' };
+    const outcome = await promisify(execFile)('sh', limited, { env }).catch((error: unknown) => error);
+    const stderr = `DATA_DIR ${dataDir} has no room for the database: file too large.\n`;
+    expect(outcome).toMatchObject({ code: 1, stdout: '', stderr });
+    expect(readdirSync(dataDir).sort()).toEqual(['directory.lock', 'tls']);
   });
 });
 

@@ -27,9 +27,13 @@ function openParts(answer: (what: string) => Promise<void>) {
       // A trail reports what it loses, and does not fail.
       close: (withinMs) => Promise.race([note('trail').catch(() => undefined), delay(withinMs)]),
     },
-    refusals: {
+    counter: {
       note: () => undefined,
       close: (withinMs) => Promise.race([note('counts').catch(() => undefined), delay(withinMs)]),
+    },
+    evidence: {
+      add: () => undefined,
+      close: (withinMs) => Promise.race([note('evidence').catch(() => undefined), delay(withinMs)]),
     },
     database: {
       run: unused,
@@ -45,7 +49,10 @@ function openParts(answer: (what: string) => Promise<void>) {
   return { parts, asked };
 }
 
-const order = ['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'counts', 'database', 'traces'];
+const order = [
+  ...['flush', 'feed', 'partners', 'workers', 'operators'],
+  ...['trail', 'counts', 'evidence', 'database', 'traces'],
+];
 
 it.each([
   ['everything answers', () => Promise.resolve()],

@@ -35,6 +35,7 @@ describe('a key', () => {
       partnerId: key.partnerId,
       partnerSuspended: false,
       baaSigned: false,
+      scopes: null,
       window: { count: 1, resetsAt: expect.any(Date) as unknown },
     });
   });

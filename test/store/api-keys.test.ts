@@ -44,7 +44,7 @@ describe('a key', () => {
     const { partnerId } = await aClinic(store);
     const { lookupId, secretHash } = newApiKey('development');
     const id = anId();
-    const key = { id, partnerId, label: 'Order entry', lookupId, expiresAt: later };
+    const key = { id, partnerId, label: 'Order entry', lookupId, scopes: null, expiresAt: later };
     expect(await insertApiKey(store, { ...key, secretHash }, aChange(null))).toBe('created');
     await revokeApiKey(store, { partnerId, keyId: id }, aChange(null));
     await revokeApiKey(store, { partnerId, keyId: id }, aChange(null, { at: later }));

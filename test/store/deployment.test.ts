@@ -22,9 +22,11 @@ const wrongKey = /^PHI_KEY does not open this database, which was sealed with an
 
 describe('an empty database', () => {
   test('takes the environment and the PHI_KEY of the first process; each process gets the same hashes', async () => {
-    const { lookupHash } = await openDeployment(store, 'production');
+    const { lookupHash, searchHash } = await openDeployment(store, 'production');
     const again = await openDeployment(store, 'production');
     expect(again.lookupHash('a', 'b')).toBe(lookupHash('a', 'b'));
+    expect(again.searchHash('tracking_number', 'a')).toBe(searchHash('tracking_number', 'a'));
+    expect(searchHash('tracking_number', 'a')).not.toBe(lookupHash('a'));
     expect(again.lookupHash('ab')).not.toBe(lookupHash('a', 'b'));
   });
 

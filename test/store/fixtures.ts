@@ -23,6 +23,9 @@ export const later = new Date(now.getTime() + 60_000);
 /** A page that holds the whole list. */
 export const wholeList = { limit: 200, after: null };
 
+/** The sums of a key without requests. */
+export const noRequests = { succeeded: 0, refused: 0, unauthorized: 0, rateLimited: 0 };
+
 /** A new identifier. */
 export const anId = (): string => newId(now);
 
@@ -90,7 +93,7 @@ export function aCarrierService(carrierId: string, id: string, given: Partial<Ca
 }
 
 export function aCarrier(id: string, services: readonly CarrierService[]) {
-  return { id, name: `Carrier ${id}`, trackingPage: null, services };
+  return { id, name: `Carrier ${id}`, trackingPage: null, trackingPattern: null, services };
 }
 
 /** A formulary row without an id, strength or schedule. */

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { idempotencyInProgress } from '../../server/errors.ts';
 import { leadingRequest } from '../../server/orders/order.ts';
 import { requestsAfterMove } from '../../server/orders/move-rules.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
+import { trackingNumberHash } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { freshStore } from '../support/stores.ts';
@@ -30,6 +32,23 @@ describe('a move', () => {
       'delivered',
     ]);
     expect(await countOf(store, 'medication_orders', `id = '${order.id}' and event_sequence = 3`)).toBe(1);
+  });
+
+  test('changes a tracking number together with the hash that it is found by; an erasure takes both', async () => {
+    const { clinic, order } = await anOrder(store);
+    const found = (number: string) =>
+      countOf(store, 'medication_orders', `tracking_number_hash = '${trackingNumberHash(store, number)}'`);
+    await move(store, order.id, 'processing');
+    await move(store, order.id, 'shipped', '1z999aa1');
+    expect(await found(' 1Z 999-AA1')).toBe(1);
+    await move(store, order.id, 'delivered', '9405522');
+    expect([await found('1Z999AA1'), await found('9405522')]).toEqual([0, 1]);
+    const split = `update medication_orders set tracking_number_sealed = null where id = '${order.id}'`;
+    await expect(store.database.execute(split)).rejects.toThrow('check');
+    const patient = await findPatientSummary(store, order.patientId);
+    if (patient === null) throw new Error('The patient is missing');
+    expect(await erasePatient(store, patient, aChange(clinic.partnerId))).toBe('erased');
+    expect(await found('9405522')).toBe(0);
   });
 
   test('succeeds once if it is made several times at once', async () => {

@@ -58,15 +58,18 @@ describe('an order', () => {
       shippingCost: 8.5,
       isRefrigerated: true,
       isRefill: false,
+      isEarlyRefill: false,
       lineCount: 2,
       shipmentGroupId: null,
       trackingNumber: null,
       paymentMethodId: null,
       refillRequestId: null,
+      refill: null,
       reference: noReference,
       refillReference: noReference,
       erasedAt: null,
       cancellation: null,
+      answeredAt: null,
       createdAt: now,
       updatedAt: now,
       patient: {
@@ -96,6 +99,8 @@ describe('an order', () => {
           ...{ actorKind: 'partner', operatorId: null, operatorName: null },
         },
       ],
+      statusNote: null,
+      notes: [],
     });
   });
 
@@ -127,6 +132,7 @@ describe('the list of orders', () => {
     clinicId: null,
     patientId: null,
     statuses: null,
+    answered: null,
     since: null,
     until: null,
     unmovedSince: null,

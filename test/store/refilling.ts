@@ -57,6 +57,13 @@ export function refill(
 ) {
   const { id: originalId } = leadingRequest(original);
   const order = { ...original, id: anId(), medicationRequests: [aRequest({ originalId, refills: 0 })] };
-  const asked = { id: anId(), requestedId: originalId, order, refillCount, reference: noReference };
+  const asked = {
+    id: anId(),
+    requestedId: originalId,
+    order,
+    isEarly: false,
+    refillCount,
+    reference: noReference,
+  };
   return { order, asked, verdict: insertRefill(store, clinic.partnerId, asked, aChange(clinic.partnerId)) };
 }

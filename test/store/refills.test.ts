@@ -41,6 +41,7 @@ describe('the references of a refill', () => {
         received: '2026-11-02',
       },
       chain: { originalShipped: false, refillPending: false, authorized: 2, used: 0 },
+      fills: [],
       refillCount: 0,
       carrierIds: [],
       services: [],
@@ -77,6 +78,32 @@ describe('the references of a refill', () => {
     expect(await find(clinic.partnerId, null, anId())).toBe('medication_request_not_found');
     expect(await find(clinic.partnerId, stranger.id)).toBe('clinic_not_found');
     expect(await find(stranger.partnerId, null)).toBe('medication_request_not_found');
+  });
+});
+
+test('the fills of a chain are its shipped orders, oldest first, also for the pharmacy (D64)', async () => {
+  const { clinic, order } = await anOrder(store);
+  const original = leadingRequest(order);
+  const next = async () => {
+    const made = refill(store, clinic, order, await referencesOf(store, clinic, original.id));
+    expect(await made.verdict).toBe('created');
+    return made.order;
+  };
+  await ship(store, order.id);
+  await move(store, (await next()).id, 'cancelled');
+  const second = await next();
+  await ship(store, second.id);
+  const pending = await next();
+  const fills = [order, second].map(({ id, medicationRequests: [line] }) => ({
+    orderId: id,
+    requestId: line?.id,
+    shippedOn: '2026-11-02',
+    quantity: original.quantity,
+    daysSupply: 28,
+  }));
+  expect(await referencesOf(store, clinic, original.id)).toMatchObject({ fills });
+  expect(await findOrder(store, pending.id)).toMatchObject({
+    refill: { originalId: original.id, orderId: order.id, receivedOn: '2026-11-02', authorized: 2, fills },
   });
 });
 

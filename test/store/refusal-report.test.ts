@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { auditRecord } from '../../server/audit/record.ts';
 import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { reportRefusals } from '../../server/audit/store/refusal-report.ts';
-import { addRefusedRequests } from '../../server/audit/store/refused-requests.ts';
+import { addRequests } from '../../server/audit/store/request-hours.ts';
 import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
-import { now } from './fixtures.ts';
+import { noRequests, now } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
@@ -59,12 +59,12 @@ describe('the report of refusals', () => {
 
   it('counts 401 and 429, which leave no record, in the hour in which they were', async () => {
     const { partnerId, lookupId } = await aPartner();
-    await addRefusedRequests(store, [{ lookupId, unauthorized: 3, rateLimited: 0 }]);
+    await addRequests(store, [{ ...noRequests, lookupId, unauthorized: 3 }]);
     const [line, ...others] = await linesOf(partnerId);
     expect(line).toMatchObject({ operation: null, code: 'UNAUTHORIZED', reason: null, count: 3 });
     expect(line?.latestAt.toISOString()).toMatch(/:00:00\.000Z$/);
     expect(others).toEqual([]);
-    await addRefusedRequests(store, [{ lookupId, unauthorized: 0, rateLimited: 5 }]);
+    await addRequests(store, [{ ...noRequests, lookupId, rateLimited: 5 }]);
     expect(await linesOf(partnerId)).toMatchObject([
       { code: 'RATE_LIMIT_EXCEEDED', count: 5 },
       { code: 'UNAUTHORIZED', count: 3 },

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Locator, Page, Request } from 'playwright-core';
-import { beforeAll, expect, onTestFinished } from 'vitest';
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 
-import { sharedBrowser } from './browser.ts';
+import { newPage } from './browser.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-const coloursOnly = `runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }`;
 
 /** The widths that a view is looked at in. */
 export const widths = { desktop: 1280, phone: 390 } as const;
@@ -33,39 +31,30 @@ export interface Tab {
    * to the tab, which only a view that polls does (console/shared/polling.ts).
    */
   readonly readUntil: (element: Locator) => Promise<void>;
-  /** The accessibility findings, with their elements. */
+  /**
+   * The accessibility findings, with their elements, and whatever does not fit the screen: on a phone in dark and on a desktop
+   * in light. Writes a picture of both, as `look` does.
+   */
+  readonly faults: (picture: string) => Promise<readonly string[]>;
+  /** The accessibility findings of the tab as it is. */
   readonly accessibilityFindings: () => Promise<readonly string[]>;
-  /** Those in light, and in dark those that depend on colours. Writes a picture of both, as `look` does. */
-  readonly findingsInLightAndDark: (picture: string) => Promise<readonly string[]>;
-  /** How many pixels the page is wider than the screen, or a table than its frame. */
-  readonly overflow: () => Promise<number>;
   /** Writes a picture of the whole page for a person to look at, if CONSOLE_PICTURES names a directory. */
   readonly look: (name: string) => Promise<void>;
 }
 
 /** Opens an address in a real Chromium. The tab is closed when the test is over. */
 export function browserTabs(address: () => string) {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
-
   return async ({ width = widths.desktop, colorScheme = 'light' }: TabOptions = {}): Promise<Tab> => {
-    const context = await browser.newContext({
-      // The authority of the test's service is in no store of the browser.
-      ignoreHTTPSErrors: true,
-      viewport: { width, height: 900 },
+    // A colour on its way to another may be hard to read.
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const debug = await page.context().newCDPSession(page);
+    const show = async (pixels: number, scheme: 'light' | 'dark') => {
+      await page.setViewportSize({ width: pixels, height: 900 });
       // A phone has no keyboard.
-      hasTouch: width === widths.phone,
-      colorScheme,
-      // A colour on its way to another may be hard to read.
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    onTestFinished(async () => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    });
+      await debug.send('Emulation.setTouchEmulationEnabled', { enabled: pixels === widths.phone });
+      await page.emulateMedia({ colorScheme: scheme });
+    };
+    await show(width, colorScheme);
     const lines: string[] = [];
     const requested: string[] = [];
     const unanswered = new Set<Request>();
@@ -84,18 +73,35 @@ export function browserTabs(address: () => string) {
         await page.evaluate('fetch("/robots.txt").then((one) => one.text())');
       } while (unanswered.size > 0);
     };
-    const findings = async (options = '') => {
+    const accessibilityFindings = async () => {
       // The page's policy allows no script of ours in it: the debugger runs this one.
-      await page.evaluate(axe);
+      if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
       return page.evaluate<
         string[]
-      >(`axe.run(document, { resultTypes: ['violations'], ${options} }).then(({ violations }) =>
+      >(`axe.run(document, { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`);
     };
-    const look = async (name: string, scheme = colorScheme) => {
+    const tooWide = () =>
+      page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('.table-frame')]
+        .map((one) => [one.scrollWidth - one.clientWidth, one])
+        .flatMap(([pixels, one]) => (pixels > 0 ? [pixels + ' pixels too wide: ' + one.innerText.slice(0, 40)] : []))`);
+    const look = async (name: string, pixels = width, scheme = colorScheme) => {
       const directory = process.env['CONSOLE_PICTURES'];
       if (directory === undefined) return;
-      await page.screenshot({ path: `${directory}/${name}-${width}-${scheme}.png`, fullPage: true });
+      await page.screenshot({ path: `${directory}/${name}-${String(pixels)}-${scheme}.png`, fullPage: true });
+    };
+    const faults = async (picture: string) => {
+      const found: string[] = [];
+      for (const [pixels, scheme] of [
+        [widths.phone, 'dark'],
+        [widths.desktop, 'light'],
+      ] as const) {
+        await show(pixels, scheme);
+        await look(picture, pixels, scheme);
+        found.push(...(await accessibilityFindings()), ...(await tooWide()));
+      }
+      await show(width, colorScheme);
+      return found;
     };
     return {
       page,
@@ -115,19 +121,8 @@ export function browserTabs(address: () => string) {
             return `missing: ${String(element)}`;
           })
           .toBe('visible'),
-      accessibilityFindings: () => findings(),
-      findingsInLightAndDark: async (picture) => {
-        const found: string[] = [];
-        for (const scheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme: scheme });
-          await look(picture, scheme);
-          found.push(...(await findings(scheme === 'light' ? '' : coloursOnly)));
-        }
-        return found;
-      },
-      overflow: () =>
-        page.evaluate<number>(`Math.max(document.documentElement.scrollWidth - window.innerWidth,
-          ...[...document.querySelectorAll('.table-frame')].map((frame) => frame.scrollWidth - frame.clientWidth))`),
+      faults,
+      accessibilityFindings,
       look: (name) => look(name),
     };
   };

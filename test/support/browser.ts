@@ -1,20 +1,55 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { chromium } from 'playwright-core';
-import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 
+import { keptDirectory } from '../setup/kept-directory.ts';
 import { patience } from '../setup/patience.ts';
 import { makeDirectory } from './temporary-directory.ts';
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all tests of a worker. It ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= startBrowser());
+
+/** A page with storage of its own, which is closed when the test is over. */
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await sharedBrowser();
+  // The authority of a test's service is in no store of the browser.
+  const page = withLimit(await browser.newPage({ ignoreHTTPSErrors: true, ...options }));
+  onTestFinished(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  });
+  return page;
+}
+
+/** Playwright itself would wait for ever for a script that does not end. */
+function withLimit(page: Page): Page {
+  page.evaluate = new Proxy(page.evaluate.bind(page), {
+    apply: async (evaluate, _, given: Parameters<Page['evaluate']>) => {
+      const limit = new AbortController();
+      const ms = 2 * patience.timeout;
+      const late = delay(ms, undefined, { signal: limit.signal, ref: false }).then(() => {
+        throw new Error(`A script of the page has not ended after ${String(ms)} ms: ${String(given[0])}`);
+      });
+      return Promise.race([evaluate(...given), late]).finally(() => limit.abort());
+    },
+  });
+  return page;
+}
+
 /** Starts a real Chromium that sends no requests of its own: CHROMIUM_PATH, or the one that `npm ci` installed. */
-export async function startBrowser(): Promise<Browser> {
+async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
-  const installed = executablePath === undefined ? await (unpacked ??= unpackChromium()) : { executablePath };
+  const installed = executablePath === undefined ? await unpackChromium() : { executablePath };
   // A renderer that is killed leaves its shared memory behind as a file. The worker removes it at its end.
-  const { directory: TMPDIR } = (temporary ??= makeDirectory());
+  const { directory: TMPDIR } = makeDirectory();
   const browser = await chromium.launch({
     ...installed,
     env: { ...process.env, ...installed.env, TMPDIR },
@@ -33,37 +68,41 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-let shared: Promise<Browser> | undefined;
-
-/** One for all tests of a worker that open tabs of their own in it. It ends with the worker. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= startBrowser());
-
-let unpacked: Promise<LaunchOptions> | undefined;
-let temporary: ReturnType<typeof makeDirectory> | undefined;
-
 const unpack = `
 import chromium from '@sparticuz/chromium';
 process.stdout.write(await chromium.executablePath());
 `;
 
 /**
- * The package is compressed and unpacks into the temporary directory, here one that the worker removes at its end. It
- * brings a font, and the libraries that a small system lacks, as AWS Lambda does.
+ * The package is compressed and unpacks into the temporary directory. It takes seconds, so later runs use what the first has
+ * unpacked. It brings a font, and the libraries that a small system lacks, as AWS Lambda does.
  */
 async function unpackChromium(): Promise<LaunchOptions> {
-  const { directory } = makeDirectory();
-  const { stdout: executablePath } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', unpack],
-    { env: { ...process.env, TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' } },
+  const [, version = ''] =
+    /"version": "(.+)"/.exec(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8')) ?? [];
+  const kept = join(
+    keptDirectory('chromium', () => makeDirectory().directory),
+    version,
   );
-  const fonts = join(directory, 'fonts.conf');
-  writeFileSync(
-    fonts,
-    `<fontconfig><dir>${directory}/fonts</dir><cachedir>${directory}</cachedir></fontconfig>`,
-  );
+  const fonts = join(kept, 'fonts.conf');
+  if (!existsSync(kept)) {
+    const TMPDIR = `${kept}.${String(process.pid)}`;
+    mkdirSync(TMPDIR, { recursive: true });
+    const env = { ...process.env, TMPDIR, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], { env });
+    writeFileSync(
+      join(TMPDIR, 'fonts.conf'),
+      `<fontconfig><dir>${kept}/fonts</dir><cachedir>${kept}</cachedir></fontconfig>`,
+    );
+    try {
+      renameSync(TMPDIR, kept);
+    } catch {
+      // Another worker was faster.
+      rmSync(TMPDIR, { recursive: true });
+    }
+  }
   return {
-    executablePath,
-    env: { LD_LIBRARY_PATH: join(directory, 'al2023/lib'), FONTCONFIG_FILE: fonts },
+    executablePath: join(kept, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(kept, 'al2023/lib'), FONTCONFIG_FILE: fonts },
   };
 }

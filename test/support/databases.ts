@@ -64,7 +64,13 @@ export async function freshDatabaseUrl(
   return { url: undefined, drop: () => Promise.resolve() };
 }
 
+/** The next one is made while the tests use this one, and the end of the run drops what is left. */
+let next: Promise<string> | undefined;
+
 async function freshPostgres(databases: PostgresDatabases) {
-  const url = await createDatabase(databases);
+  const url = await (next ?? createDatabase(databases));
+  next = createDatabase(databases);
+  // Whoever takes it gets the error.
+  next.catch(() => undefined);
   return { url, drop: () => dropDatabase(databases, url) };
 }

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import { newPage } from './browser.ts';
 
 /** The documentation page of a development server, opened by a reader on the same machine. */
-export async function openDocsPage(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
-  onTestFinished(() => page.close());
+export async function openDocsPage(url: string): Promise<Page> {
+  const page = await newPage();
   await page.goto(`${url}/docs`);
   return page;
 }

@@ -9,6 +9,7 @@ import {
   webhookBody,
 } from './bodies.ts';
 import { ship } from './order-progress.ts';
+import { createOwnClient } from './own-clients.ts';
 import { idIn, newPartner } from './partner.ts';
 import type { Partner } from './partner.ts';
 import type { TestService } from './service.ts';
@@ -120,6 +121,7 @@ export interface ClinicIds {
   /** From the clinic's formulary. */
   readonly medicationId: string;
   readonly keyId: string;
+  readonly oauthClientId: string;
   /** Of the request that prescribed. */
   readonly requestId: string;
 }
@@ -143,6 +145,7 @@ export async function newClinicIds(partner: Partner, clinicId = partner.clinicId
     deliveryId: idIn(test, 'delivery_id'),
     medicationId: String(medication?.['medication_id']),
     keyId: partner.keyId,
+    oauthClientId: (await createOwnClient(partner)).clientId,
     requestId: String(prescription.headers.get('x-request-id')),
   };
 }

@@ -1,9 +1,7 @@
 import { statement } from '../../server/database/statement.ts';
-import { confirmations } from '../../server/orders/move-rules.ts';
-import { hasReason } from '../../server/orders/status.ts';
+import { hasReason, mayMove } from '../../server/orders/status.ts';
 import type { OrderStatus, StatusChange } from '../../server/orders/status.ts';
-import { transitionOrder } from '../../server/orders/move.ts';
-import { newId } from '../../server/store/identifiers.ts';
+import { makeMove, withLockedOrder } from '../../server/orders/move.ts';
 import type { OrderMove } from '../../server/orders/store/moves.ts';
 import type { TestService } from './service.ts';
 import { operatorChange } from './tenant.ts';
@@ -19,8 +17,7 @@ export async function moveThrough(
   orderId: string,
   ...statuses: readonly OrderStatus[]
 ): Promise<void> {
-  for (const to of statuses)
-    await move(service, orderId, { ...moveTo(to), confirmed: confirmations, trackingNumber: null });
+  for (const to of statuses) await move(service, orderId, { ...moveTo(to), trackingNumber: null });
 }
 
 /** Makes one move. */
@@ -29,14 +26,10 @@ export async function move(
   orderId: string,
   to: OrderMove,
 ): Promise<void> {
-  const now = clock.now();
-  const mover = {
-    now,
-    newId: () => newId(now),
-    change: ({ partnerId }: { partnerId: string }) => operatorChange(partnerId, now),
-  };
-  const verdict = await transitionOrder(store, orderId, () => to, mover);
-  if (verdict.kind !== 'moved') throw new Error(`${orderId} to ${to.to}: ${verdict.kind}`);
+  await withLockedOrder(store, { orderId, partnerId: null }, async (transaction, order) => {
+    if (order === null || !mayMove(order.status, to.to)) throw new Error(`${orderId} to ${to.to}`);
+    await makeMove(transaction, order, to, operatorChange(order.partnerId, clock.now()));
+  });
 }
 
 /** Moves an order to `shipped`, which allows refills. */
@@ -47,6 +40,12 @@ export async function ship(
 ): Promise<void> {
   await moveThrough(service, orderId, 'processing');
   await move(service, orderId, { to: 'shipped', trackingNumber });
+}
+
+/** Holds an order with a question for its partner, which may have a note. */
+export async function hold(service: TestService, orderId: string, note: string | null = null): Promise<void> {
+  await moveThrough(service, orderId, 'processing');
+  await move(service, orderId, { to: 'on_hold', reason: 'clarification_needed', trackingNumber: null, note });
 }
 
 const backdate = statement(

@@ -20,12 +20,15 @@ const insertPerson = statement<object>(
 const termMs = 90 * 86_400_000;
 
 /** Makes an operator with these roles, and returns its key. */
-export async function keyOfPerson({ service, clock }: TestService, roles: readonly Role[]): Promise<string> {
-  const { store } = service;
+export async function keyOfPerson(
+  { service: { store, demo }, clock }: TestService,
+  roles: readonly Role[],
+  expiresAt = new Date(store.database.now().getTime() + termMs),
+): Promise<string> {
   const id = newId(clock.now());
-  const { operatorKey, keyHash } = newOperatorKey(service.demo ? 'development' : 'production');
+  const { operatorKey, keyHash } = newOperatorKey(demo ? 'development' : 'production');
   const operator = { id, name: `${roles.join(' and ')} ${id}`, email: null, roles };
-  const key = { id: newId(clock.now()), expiresAt: new Date(store.database.now().getTime() + termMs) };
+  const key = { id: newId(clock.now()), expiresAt };
   const values = {
     ...operator,
     mac: operatorMac(store, { ...operator, isDisabled: false, issuer: null, subject: null }),

@@ -20,7 +20,9 @@ export async function createTemplate({ server, prefix }: PostgresDatabases): Pro
 /** Makes a migrated database and returns its address. */
 export async function createDatabase({ server, prefix }: PostgresDatabases): Promise<string> {
   const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, ({ execute }) => execute(`create database ${name} template ${prefix}template`));
+  // Copying files takes half of the processor time of writing them to the log page by page, the default.
+  const copy = `create database ${name} template ${prefix}template strategy file_copy`;
+  await onServer(server, ({ execute }) => execute(copy));
   return inDatabase(server, name);
 }
 

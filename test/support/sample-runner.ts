@@ -8,7 +8,8 @@ import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 import { findFormulary } from '../../server/formularies/store.ts';
 import { orderBody, webhookBody } from './bodies.ts';
-import { ship } from './order-progress.ts';
+import { hold, ship } from './order-progress.ts';
+import { createOwnClient } from './own-clients.ts';
 import { idIn } from './partner.ts';
 import { newPartnerWithPatient, newRefill, newVeterinarian } from './fixtures.ts';
 import type { TestService } from './service.ts';
@@ -28,21 +29,26 @@ export interface SampleRunner {
   readonly runTypescript: (sample: string) => Promise<string>;
 }
 
-/** Uses a new partner with a shipped order, one that is not, and a webhook. The client must be installed in the directory. */
+/** Uses a new partner with a shipped order, one that is not, one on hold, and a webhook. The client must be installed in the directory. */
 export async function newSampleRunner(service: TestService, directory: string): Promise<SampleRunner> {
   const partner = await newPartnerWithPatient(service, 'development');
   const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
   await ship(service, idIn(order, 'medication_order_id'));
   // Not shipped, so that it can be cancelled and advanced.
   const open = await partner.call('createMedicationOrder', { body: orderBody(partner) });
+  const held = await partner.call('createMedicationOrder', { body: orderBody(partner) });
+  await hold(service, idIn(held, 'medication_order_id'));
   const webhook = { ...webhookBody(partner.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
   const { call } = partner;
   const webhookId = idIn(await call('registerWebhook', { body: webhook }), 'webhook_id');
   const newKey = async () => idIn(await call('issueApiKey'), 'key_id');
+  const { clientId, secret: clientSecret } = await createOwnClient(partner);
   const formulary = await findFormulary(service.service.store, partner, { limit: 1, after: null });
   const replacements: readonly (readonly [string | undefined, string])[] = [
     [placeholders.origin, service.service.url],
     [placeholders.apiKey, partner.apiKey],
+    ['your_client_id', clientId],
+    ['your_client_secret', clientSecret],
     [schemas.ClinicId.examples[0], partner.clinicId],
     [schemas.PractitionerId.examples[0], partner.practitionerId],
     // The example of an animal names a veterinarian.
@@ -51,12 +57,15 @@ export async function newSampleRunner(service: TestService, directory: string): 
     [schemas.MedicationId.examples[0], formulary.items[0]?.medicationId ?? ''],
     [schemas.MedicationOrderId.examples[0], idIn(open, 'medication_order_id')],
     [exampleIds.orderToMove, idIn(open, 'medication_order_id')],
+    [exampleIds.orderOnHold, idIn(held, 'medication_order_id')],
     [schemas.RefillRequestId.examples[0], await newRefill(partner)],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
     [schemas.WebhookId.examples[0], webhookId],
     [exampleIds.webhookToDelete, webhookId],
     [exampleIds.key, await newKey()],
     [exampleIds.keyToRevoke, await newKey()],
+    [exampleIds.client, (await createOwnClient(partner)).clientId],
+    [exampleIds.clientToDelete, (await createOwnClient(partner)).clientId],
     [parameters.DeliveryIdInPath.example, await addDelivery(service, webhookId)],
   ];
   const withOwnIds = (sample: string) =>

@@ -20,7 +20,10 @@ export function auditKeysOf(letter: string, previous?: string): AuditKeys {
   });
 }
 
-/** Seals what waits, as a minute later. Where a service runs, its own sealing may have the turn meanwhile. */
+/**
+ * Seals what waits, as a minute later. Where a service runs, its own sealing may have the turn meanwhile: the rows that it
+ * holds are left alone, or both would wait for each other.
+ */
 export async function sealAll(
   store: Store,
   keys = auditKeysOf('a'),
@@ -28,7 +31,10 @@ export async function sealAll(
 ): Promise<SealedBatch[]> {
   const sealed: SealedBatch[] = [];
   for (;;) {
-    await store.database.execute(`update audit_queue set queued_at = queued_at - interval '2 minutes'`);
+    await store.database.execute(
+      `update audit_queue set queued_at = queued_at - interval '2 minutes'
+       where record_id in (select record_id from audit_queue for update skip locked)`,
+    );
     const next = await sealAudit(store, keys, memory);
     if (next !== null) sealed.push(next);
     else if ((await countOf(store, 'audit_queue')) === 0) return sealed;

@@ -1,3 +1,4 @@
+import type { Scope } from '../../generated/partner/scopes.ts';
 import { demoCarriers, demoFormulary } from '../../server/sandbox/demo/demo-data.ts';
 import { type Clinic, insertClinic } from '../../server/accounts/store/clinics.ts';
 import type { Environment } from '../../server/domain/environment.ts';
@@ -23,12 +24,20 @@ export interface TenantOptions {
   readonly environment?: Environment;
   readonly baaSigned?: boolean;
   readonly expiresAt?: Date | null;
+  /** What the key may do; everything if absent. */
+  readonly scopes?: readonly Scope[];
   readonly clinic?: Partial<Omit<Clinic, 'id' | 'partnerId'>>;
 }
 
 /** Creates a partner in the store. Each test has its own, so tests do not affect each other. */
 export async function newTenant(store: Store, now: Date, options: TenantOptions = {}): Promise<Tenant> {
-  const { environment = 'development', baaSigned = true, expiresAt = null, clinic = {} } = options;
+  const {
+    environment = 'development',
+    baaSigned = true,
+    expiresAt = null,
+    scopes = null,
+    clinic = {},
+  } = options;
   const partnerId = newId(now);
   const change = () => operatorChange(partnerId, now);
   await insertPartner(store, { id: partnerId, name: 'Lakeside Telehealth' }, change());
@@ -36,7 +45,7 @@ export async function newTenant(store: Store, now: Date, options: TenantOptions 
   const { apiKey, lookupId, secretHash } = newApiKey(environment);
   const [clinicId] = await Promise.all([
     newClinic(store, partnerId, now, clinic),
-    insertApiKey(store, { id: keyId, partnerId, lookupId, secretHash, expiresAt }, change()),
+    insertApiKey(store, { id: keyId, partnerId, lookupId, secretHash, scopes, expiresAt }, change()),
     baaSigned ? savePartner(store, partnerId, { baaSigned: true }, change()) : undefined,
   ]);
   return { partnerId, clinicId, keyId, apiKey };

@@ -46,7 +46,10 @@ describe('a key of a partner, after somebody with the login of the database', ()
   /** A partner with two keys, of which it uses the second. */
   async function victim() {
     const partner = await newPartner(service, 'development');
-    const key = await issueOwnKey(partner, { expires_at: inAnHour() });
+    const key = await issueOwnKey(partner, {
+      expires_at: inAnHour(),
+      scopes: ['account:read', 'keys:manage'],
+    });
     expect(await statusWith(key)).toBe(200);
     return { ...partner, key };
   }
@@ -74,12 +77,16 @@ describe('a key of a partner, after somebody with the login of the database', ()
   });
 
   it.each([
-    ['moved it to another partner', '(select id from partners where id <> partner_id limit 1), expires_at'],
-    ['let it work for longer', `partner_id, expires_at + interval '1 minute'`],
-    ['let it work for ever', 'partner_id, null::timestamptz'],
+    [
+      'moved it to another partner',
+      '(select id from partners where id <> partner_id limit 1), expires_at, scopes',
+    ],
+    ['let it work for longer', `partner_id, expires_at + interval '1 minute', scopes`],
+    ['let it work for ever', 'partner_id, null::timestamptz, scopes'],
+    ['given it all scopes', 'partner_id, expires_at, null::text[]'],
   ])('has %s, opens nothing', async (_, values) => {
     const { key } = await victim();
-    await bySql(`update api_keys set (partner_id, expires_at) = (select ${values}) where id = :id`, {
+    await bySql(`update api_keys set (partner_id, expires_at, scopes) = (select ${values}) where id = :id`, {
       id: key.keyId,
     });
     await expectAlert('api_key', key.keyId, () => statusWith(key));

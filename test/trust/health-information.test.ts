@@ -4,8 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { defaultEventTypes, eventTypes } from '../../server/events/types.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { operatorOf } from '../operator/operator.ts';
+import { itemsIn, operatorOf, operatorWith } from '../operator/operator.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { dumpOf } from './database-dump.ts';
@@ -17,8 +18,12 @@ import { ownReferences, sealedOnly, secretsIn, secretJourney, secrets } from './
 const running = bothEnvironments();
 
 /** Registers a webhook and returns its signing secret. */
-async function registerWebhook({ call, clinicId }: Partner, webhook_url: string): Promise<string> {
-  const answer = await call('registerWebhook', { body: { clinic_id: clinicId, webhook_url } });
+async function registerWebhook(
+  { call, clinicId }: Partner,
+  webhook_url: string,
+  events = defaultEventTypes,
+): Promise<string> {
+  const answer = await call('registerWebhook', { body: { clinic_id: clinicId, webhook_url, events } });
   return idIn(answer, 'signing_secret');
 }
 
@@ -28,7 +33,7 @@ const dumpIn = ({ service }: Partner) => dumpOf(service.service.store.database);
 function dumpAfter(partner: Partner): Promise<string> {
   const recorded = async () => {
     const dump = await dumpIn(partner);
-    for (const word of ['Metformin', 'order.created', 'order.fulfilled', 'refill.ready', 'VALIDATION_ERROR'])
+    for (const word of ['Metformin', 'order.created', 'order.shipment_corrected', 'VALIDATION_ERROR'])
       expect(dump.includes(word), word).toBe(true);
     return dump;
   };
@@ -41,12 +46,20 @@ describe('health information', () => {
     async (environment) => {
       const partner = await newPartner(running(environment), environment);
       await registerWebhook(partner, `https://hooks.example.com/journey?${sealedOnly.url_query}`);
-      const answers = await secretJourney(partner);
+      const answers = [await secretJourney(partner)];
       // The only secrets that a URL may hold.
       const { order_external_id: external_id, refill_value: cursor } = ownReferences;
       for (const query of [{ external_id }, { external_id, cursor }])
         await partner.call('listMedicationOrders', { query: { clinic_id: partner.clinicId, ...query } });
-      const text = [await dumpAfter(partner), ...running(environment).logged, answers];
+      const pharmacist = await operatorWith(running(environment), ['pharmacist']);
+      const person = `${secrets.last_name} ${secrets.dob}`;
+      for (const text of [person, ownReferences.line_external_id, sealedOnly.tracking_number]) {
+        const found = await pharmacist.call('findAnything', { body: { text, purpose: 'other' } });
+        expect(itemsIn(found, 'hits')).not.toEqual([]);
+        answers.push(JSON.stringify(found.body));
+      }
+      await pharmacist.close();
+      const text = [await dumpAfter(partner), ...running(environment).logged, ...answers];
       expect(secretsIn(text.join('\n'), { ...secrets, ...sealedOnly })).toEqual([]);
     },
   );
@@ -55,10 +68,10 @@ describe('health information', () => {
     const service = running('development');
     const partner = await newPartner(service, 'development');
     const receiver = await startReceiver();
-    await registerWebhook(partner, receiver.url);
+    await registerWebhook(partner, receiver.url, eventTypes);
     await secretJourney(partner);
-    // three order.created, order.fulfilled and refill.ready
-    await receiver.arrived(5);
+    // Of the three orders: four, five and one.
+    await receiver.arrived(10);
     const operator = operatorOf(service);
     const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
     const probes = wireTo(service.service.operatorUrl, ca, () => undefined);
@@ -66,14 +79,13 @@ describe('health information', () => {
     const lists = (['listOrders', 'listDeliveries', 'listAuditRecords'] as const).map((id) =>
       operator.call(id),
     );
-    const shown = [
-      String((await probes.send({ method: 'GET', path: '/metrics' })).body),
-      ...(await Promise.all(lists)).map(({ body }) => JSON.stringify(body)),
-    ].join('\n');
+    const metrics = String((await probes.send({ method: 'GET', path: '/metrics' })).body);
+    expect(secretsIn(metrics, sealedOnly)).toEqual([]);
+    const shown = [metrics, ...(await Promise.all(lists)).map(({ body }) => JSON.stringify(body))].join('\n');
     expect(secretsIn(shown, ownReferences)).toEqual([]);
     const text = `${JSON.stringify(receiver.received)}\n${shown}`;
     expect(text).toContain('http_server_request_duration_seconds');
-    expect(text).toContain('order.fulfilled');
+    for (const word of ['has_note', 'order.shipment_corrected']) expect(text).toContain(word);
     expect(secretsIn(text)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ export const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   delivery_id: 'deliveryId',
   medication_id: 'medicationId',
   key_id: 'keyId',
+  client_id: 'oauthClientId',
   request_id: 'requestId',
 };
 /** Ids that belong to no tenant: the operator's carriers, and names that the caller gives. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { TokenKeys } from '../../server/accounts/oauth/token-keys.ts';
 import { eventTypes } from '../../server/events/types.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { eventPlace, sealEventBody } from '../../server/events/store/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
-import { findOrder } from '../../server/orders/store/record.ts';
+import { findOrder, findOrderProgress } from '../../server/orders/store/record.ts';
+import { saveCorrection } from '../../server/orders/store/shipments.ts';
 import { sealedColumns } from '../../server/rotation/store.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -38,8 +40,12 @@ export async function fillSealedColumns(store: Store) {
   const found = await lockOrderToMove(store, order.id);
   if (found === null) throw new Error('The order is missing');
   const cancellation = { reason: 'other', note: 'A note' } as const;
-  const sealing = { to: 'shipped', trackingNumber: '9405511', cancellation } as const;
+  const sealing = { to: 'shipped', trackingNumber: '9405511', note: 'A question', cancellation } as const;
   await saveMove(store, found, sealing, aChange(partnerId));
+  const shipped = await lockOrderToMove(store, order.id);
+  if (shipped === null) throw new Error('The order is missing');
+  const corrected = { ...shipped, trackingNumber: '9405512' };
+  await saveCorrection(store, shipped, { corrected, why: 'mistyped' }, aChange(partnerId));
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');
@@ -55,6 +61,7 @@ export async function fillSealedColumns(store: Store) {
   await insertWebhook(store, partnerId, webhook, aChange(partnerId, { claim: { claim, answer } }));
   await rotateSecret(store, { partnerId, webhookId }, 'whsec_rotated');
   const { lookupHash } = await openDeployment(store, 'development');
+  await new TokenKeys(store).signing(new Date());
   const deliveryId = anId();
   const own = store.sealer.ofPartner(partnerId);
   const answered = own.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
@@ -69,8 +76,9 @@ export async function fillSealedColumns(store: Store) {
   await store.database.execute(`
     update patients set references_sealed = '\\x${sealedReference('patients', patient.id)}'
     where id = '${patient.id}';
-    insert into refill_requests (id, partner_id, original_id, number, requested_id, order_id, references_sealed, created_at)
-    values ('${refillId}', '${partnerId}', '${requestId}', 1, '${requestId}', '${order.id}',
+    insert into refill_requests (id, partner_id, original_id, number, requested_id, order_id, is_early,
+      references_sealed, created_at)
+    values ('${refillId}', '${partnerId}', '${requestId}', 1, '${requestId}', '${order.id}', false,
       '\\x${sealedReference('refill_requests', refillId)}', now());
     insert into events (id, partner_id, clinic_id, order_id, type, body_sealed, created_at)
     values ('${eventId}', '${partnerId}', '${clinicId}', '${order.id}', 'order.created', '\\x${event.toString('hex')}', now());
@@ -97,6 +105,7 @@ export async function fillSealedColumns(store: Store) {
     const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
     return {
       order: await findOrder(reader, order.id),
+      progress: await findOrderProgress(reader, order.id),
       secrets: await secretsOf(reader, webhookId),
       url: ownReader.open(webhookUrlPlace(webhookId), row.url),
       signature: ownReader.open(signaturePlace, row.signature),
@@ -104,6 +113,7 @@ export async function fillSealedColumns(store: Store) {
       event: ownReader.open(eventPlace(eventId), row.event),
       reference: openReference(ownReader, 'patients', { id: patient.id, sealed: row.reference }),
       sameHash: (await openDeployment(reader, 'development')).lookupHash('a key') === lookupHash('a key'),
+      tokenKeys: await new TokenKeys(reader).publicKeys(new Date()),
       repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body }),
     };
   };

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 
+import { operatorWith } from '../operator/operator.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
-import { ship } from '../support/order-progress.ts';
+import { hold, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
@@ -25,6 +26,8 @@ export const secrets = {
   direction: 'Dissolve beneath the tongue at moonrise',
   instructions: 'Chew thoroughly before vespers',
   note: 'Allergic to periwinkle dye',
+  hold_note: 'Is the periwinkle an allergy?',
+  clarification: 'She sneezes at periwinkle',
   cancellation_note: 'Hives after the cinnabar',
   compounding_reason: 'Cannot swallow cinnabar capsules',
   diagnosis: 'E11.9417',
@@ -51,6 +54,7 @@ export const ownReferences = {
 /** What partners and operators see again, but the database holds only sealed. */
 export const sealedOnly = {
   ...ownReferences,
+  mistyped_number: '9405500000000000734905',
   tracking_number: '9405500000000000734912',
   shipment_group_id: 'oxbridge-household-of-november',
   url_query: 'token=periwinkle-vespers',
@@ -131,8 +135,15 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       })),
     },
   });
+  const carrierId = idIn(carrier, 'medication_order_id');
+  await hold(service, carrierId, secrets.hold_note);
+  const clarified = await call('createClarification', {
+    path: { medication_order_id: carrierId },
+    body: { text: secrets.clarification },
+    headers: { 'idempotency-key': 'clarified' },
+  });
   const cancelled = await call('cancelMedicationOrder', {
-    path: { medication_order_id: idIn(carrier, 'medication_order_id') },
+    path: { medication_order_id: carrierId },
     body: { reason: 'other', note: secrets.cancellation_note },
     headers: { 'idempotency-key': 'cancelled' },
   });
@@ -145,7 +156,19 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       external_id: own.flat_external_id,
     },
   });
-  await ship(service, idIn(flat, 'medication_order_id'), sealedOnly.tracking_number);
+  const order_id = idIn(flat, 'medication_order_id');
+  await ship(service, order_id, sealedOnly.mistyped_number);
+  const pharmacist = await operatorWith(service, ['pharmacist']);
+  const corrected = await pharmacist.call('correctShipment', {
+    path: { order_id },
+    body: {
+      tracking_number: sealedOnly.tracking_number,
+      why: 'mistyped',
+      confirmed: ['tracking_number_unlikely', 'tracking_number_taken'],
+    },
+  });
+  await pharmacist.close();
+  expect(corrected.status).toBe(200);
   const moved = await call('updatePatient', {
     path: { patient_id: patientId },
     body: {
@@ -193,8 +216,18 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
   const judged = await call('createPatient', { body: misplaced });
   expect(JSON.stringify(judged.body)).toContain('"field":"weight"');
   return JSON.stringify(
-    [practitioner, patient, replayed, carrier, cancelled, flat, moved, refill, judged, ...refusals].map(
-      ({ body }) => body,
-    ),
+    [
+      practitioner,
+      patient,
+      replayed,
+      carrier,
+      clarified,
+      cancelled,
+      flat,
+      moved,
+      refill,
+      judged,
+      ...refusals,
+    ].map(({ body }) => body),
   );
 }

@@ -8,8 +8,9 @@ import {
   webhookBody,
 } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
+import { createOwnClient } from '../support/own-clients.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { ship } from '../support/order-progress.ts';
+import { hold, ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
 import { newRefill } from '../support/fixtures.ts';
@@ -25,6 +26,12 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<Operations>
     issueApiKey: () => ({}),
     rollApiKey: async () => ({ path: { key_id: await newKey(partner) } }),
     revokeApiKey: async () => ({ path: { key_id: await newKey(partner) } }),
+    listOauthClients: () => ({}),
+    createOauthClient: () => ({ body: { name: 'Order service' } }),
+    getOauthClient: () => newClientPath(partner),
+    updateOauthClient: async () => ({ ...(await newClientPath(partner)), body: { enabled: false } }),
+    rollOauthClientSecret: () => newClientPath(partner),
+    deleteOauthClient: () => newClientPath(partner),
     createPractitioner: () => ({ body: practitionerBody(partner.clinicId) }),
     createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
     updatePatient: () => ({ path: { patient_id: partner.patientId }, body: { weight: '62' } }),
@@ -37,6 +44,11 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<Operations>
       path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
       body: { reason: 'patient_request' },
     }),
+    createClarification: async () => {
+      const medication_order_id = idIn(await newOrder(partner), 'medication_order_id');
+      await hold(partner.service, medication_order_id);
+      return { path: { medication_order_id }, body: { text: 'Yes' } };
+    },
     createMedicationRequest: () => ({ body: requestBody(partner) }),
     getMedicationRequest: async () => ({
       path: { medication_request_id: idIn(await newOrder(partner), 'medication_request_id') },
@@ -48,6 +60,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<Operations>
     },
     getRefillRequest: async () => ({ path: { refill_request_id: await newRefill(partner) } }),
     getAccount: () => ({}),
+    getOverview: () => ({ query: { clinic_id: partner.clinicId } }),
     listClinics: () => ({}),
     listRequests: () => ({}),
     countRefusedRequests: () => ({}),
@@ -58,6 +71,9 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<Operations>
       path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
       body: { to: 'processing' },
     }),
+    getIntegrationReview: () => ({}),
+    updateIntegrationReview: () => ({ body: { without: ['refills'] } }),
+    testReceiver: async () => ({ body: { webhook_id: await newWebhook(partner, 'probed') } }),
     registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),
     listWebhooks: () => ({ query: { clinic_id: partner.clinicId } }),
     getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'read') } }),
@@ -84,6 +100,10 @@ export const newOrder = (partner: PartnerWithPatient) =>
   partner.call('createMedicationRequest', { body: requestBody(partner) });
 
 const newKey = async (partner: PartnerWithPatient) => idIn(await partner.call('issueApiKey'), 'key_id');
+
+const newClientPath = async (partner: PartnerWithPatient) => ({
+  path: { client_id: (await createOwnClient(partner)).clientId },
+});
 
 export async function newWebhook(partner: PartnerWithPatient, path: string): Promise<string> {
   const body = { clinic_id: partner.clinicId, webhook_url: `http://127.0.0.1:9/${path}` };

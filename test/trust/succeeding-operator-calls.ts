@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/operator/operations.ts';
 import type { Operator } from '../operator/operator.ts';
 import { newPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import { addBogusBatch } from '../support/sealed-audit.ts';
 import { callsAboutOperators } from './calls-about-operators.ts';
@@ -25,6 +26,10 @@ const carrier = {
 /** Calls of the operator contract. A missing operation does not compile. */
 export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient): CallsOf<Operations> {
   const newOrderPath = async () => ({ order_id: idIn(await newOrder(partner), 'medication_order_id') });
+  const aClient = async () => {
+    const body = { partner_id: partner.partnerId, name: 'Order service' };
+    return { path: { client_id: idIn(await operator.call('createOauthClient', { body }), 'client_id') } };
+  };
   return {
     ...callsAboutOperators(operator),
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
@@ -37,6 +42,7 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
     suspendPartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     resumePartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     recordBaa: async () => ({ path: { partner_id: await operator.newPartner() } }),
+    getIntegrationReview: () => ({ path: { partner_id: partner.partnerId } }),
     createClinic: () => ({ body: { partner_id: partner.partnerId, name: 'Lakeside Clinic' } }),
     getClinic: () => ({ path: { clinic_id: partner.clinicId } }),
     listClinics: () => ({}),
@@ -51,6 +57,14 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
       const body = { partner_id: partner.partnerId };
       return { path: { key_id: idIn(await operator.call('issueKey', { body }), 'key_id') } };
     },
+    createOauthClient: () => ({ body: { partner_id: partner.partnerId, name: 'Order service' } }),
+    listOauthClients: () => ({}),
+    updateOauthClient: async () => ({ ...(await aClient()), body: { name: 'Reports' } }),
+    disableOauthClient: aClient,
+    enableOauthClient: aClient,
+    rollOauthClientSecret: async () => ({ ...(await aClient()), body: {} }),
+    deleteOauthClient: aClient,
+    replaceTokenKey: () => ({}),
     replaceFormulary: async () => {
       const clinic_id = await operator.newClinic(partner.partnerId);
       const medication = { name: 'Lisinopril', strength: '20 mg', schedule: null, compounded: false };
@@ -64,7 +78,14 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
     getOrderProgress: async () => ({ path: await newOrderPath() }),
     getOrder: async () => ({ path: await newOrderPath() }),
     moveOrder: async () => ({ path: await newOrderPath(), body: { to: 'processing' } }),
+    correctShipment: async () => {
+      const { order_id } = await newOrderPath();
+      await ship(partner.service, order_id);
+      return { path: { order_id }, body: { tracking_number: '9405511899223857264837', why: 'mistyped' } };
+    },
     findPatients: () => ({ query: { external_id: 'patient-7781' } }),
+    findAnything: () => ({ body: { text: 'Lakeside' } }),
+    getPatient: () => ({ path: { patient_id: partner.patientId }, query: { purpose: 'audit' } }),
     erasePatient: async () => ({ path: { patient_id: await newPatient(partner) } }),
     listWebhooks: () => ({}),
     getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'shown') } }),

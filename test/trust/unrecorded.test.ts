@@ -1,6 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
@@ -21,13 +19,14 @@ let terminal: Readonly<Record<string, string>>;
 /** A production with what its operators and a partner have made by requests. */
 beforeAll(async () => {
   const firstKey = randomBytes(32).toString('base64url');
-  service = await startProductionService({ OPERATOR_KEY: firstKey });
-  const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
-  const ca = service.authority ?? '';
-  const first = operatorAt(url, firstKey, ca);
+  // Behind a proxy, so that commands need no certificate and run in this process.
+  const proxy = { TLS_TERMINATION: 'proxy', TRUST_PROXY: '127.0.0.0/8', TLS_CERT_FILE: '', TLS_KEY_FILE: '' };
+  service = await startProductionService({ OPERATOR_KEY: firstKey, ...proxy });
+  const url = service.service.operatorUrl;
+  const first = operatorAt(url, firstKey, '');
   const person = await newPerson(first, ['admin']);
   await first.close();
-  admin = operatorAt(url, person.key, ca);
+  admin = operatorAt(url, person.key, '');
   const auditor = await newPerson(admin, ['auditor']);
   await admin.call('rollOperatorKey', {
     path: { operator_id: auditor.operator_id, key_id: auditor.key_id },
@@ -37,12 +36,15 @@ beforeAll(async () => {
   clinicId = await admin.newClinic(partnerId);
   const issued = await admin.call('issueKey', { body: { partner_id: partnerId } });
   await admin.call('rollKey', { path: { key_id: idIn(issued, 'key_id') }, body: {} });
-  const headers = { 'x-api-key': String(dataIn(issued)['api_key']), 'content-type': 'application/json' };
+  await admin.call('createOauthClient', { body: { partner_id: partnerId, name: 'Order service' } });
+  const headers = {
+    'x-api-key': String(dataIn(issued)['api_key']),
+    'content-type': 'application/json',
+    'x-forwarded-proto': 'https',
+  };
   const own = await service.send({ method: 'POST', path: '/api/external/key', headers, body: '{}' });
   expect(own.status).toBe(201);
-  const caFile = join(service.dataDir, 'ca.pem');
-  writeFileSync(caFile, ca);
-  terminal = { OPERATOR_URL: url, OPERATOR_KEY: auditor.key, OPERATOR_CA_FILE: caFile };
+  terminal = { DATA_DIR: service.dataDir, OPERATOR_URL: url, OPERATOR_KEY: auditor.key };
 });
 afterAll(async () => {
   await admin.close();
@@ -70,6 +72,12 @@ describe('audit verify', () => {
       'api_key',
       `insert into api_keys (id, partner_id, lookup_id, secret_hash, created_at)
        values (:id, :partner_id, 'inserted', '', now())`,
+      'delete from api_keys where id = :id and partner_id = :partner_id',
+    ],
+    [
+      'api_key',
+      `insert into api_keys (id, kind, partner_id, lookup_id, secret_hash, label, created_at)
+       values (:id, 'client', :partner_id, 'inserted', '', 'Mallory', now())`,
       'delete from api_keys where id = :id and partner_id = :partner_id',
     ],
     [

@@ -81,7 +81,7 @@ describe('the workflows, run against the service', () => {
 
   it('cover refusals as well as successes', () => {
     const statuses = new Set(result.steps.map(({ statusCode }) => statusCode));
-    expect([...statuses].sort()).toEqual([200, 201, 400, 401, 404, 409, 429]);
+    expect([...statuses].sort()).toEqual([200, 201, 400, 401, 403, 404, 409, 429]);
   });
 
   it('cover each reason to refuse a refill, and the refill itself', () => {

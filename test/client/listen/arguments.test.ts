@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,41 @@ describe('the command line', () => {
       after: 'latest',
       json: false,
     });
+  });
+
+  it('takes an OAuth client in place of the key, with its secret or the file of its private key', () => {
+    const [clientId, clientSecret] = ['dev_client', 'secret-of-the-client'];
+    const client = { PARTNER_FULFILLMENT_API_KEY: '', PARTNER_FULFILLMENT_CLIENT_ID: clientId };
+    const withSecret = { ...client, PARTNER_FULFILLMENT_CLIENT_SECRET: clientSecret };
+    const { service } = read([], withSecret);
+    expect(service).toMatchObject({ baseUrl: 'https://api.example/', oauth: { clientId, clientSecret } });
+    expect(service).not.toHaveProperty('apiKey');
+
+    const file = (content: string) => {
+      const path = join(temporaryDirectory(), 'private-key.jwk');
+      writeFileSync(path, content);
+      return { PARTNER_FULFILLMENT_PRIVATE_KEY_FILE: path };
+    };
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const jwk = privateKey.export({ format: 'jwk' });
+    const keyFile = file(JSON.stringify(jwk));
+    expect(read([], { ...client, ...keyFile }).service).toMatchObject({
+      oauth: { clientId, privateKey: jwk },
+    });
+
+    const both = 'PARTNER_FULFILLMENT_CLIENT_SECRET or PARTNER_FULFILLMENT_PRIVATE_KEY_FILE, and not both';
+    const publicOnly = file(JSON.stringify(publicKey.export({ format: 'jwk' })));
+    for (const [changed, message] of [
+      [client, both],
+      [{ ...withSecret, ...keyFile }, both],
+      [{ ...withSecret, PARTNER_FULFILLMENT_API_KEY: apiKey }, 'PARTNER_FULFILLMENT_CLIENT_ID, and not both'],
+      [{ ...client, ...publicOnly }, 'is not a private key as a JWK'],
+      [{ ...client, ...file('-----BEGIN PRIVATE KEY-----') }, 'is not a private key as a JWK'],
+    ] as const) {
+      const refusal = refusalOf(() => read([], changed));
+      expect(refusal).toContain(message);
+      expect(refusal).not.toMatch(/secret-of-the-client|dev_key|BEGIN/);
+    }
   });
 
   it('comes before the environment', () => {
@@ -82,14 +118,17 @@ describe('the command line', () => {
     expect(refusalOf(() => read([option, value]))).toContain(message);
   });
 
-  it.each([['--api-key'], ['--key'], ['-key'], ['--api-key=dev_key_that_nobody_may_see']])(
-    'takes no key: %s',
-    (option) => {
-      const message = refusalOf(() => read([option, apiKey]));
-      expect(message).toContain('read from PARTNER_FULFILLMENT_API_KEY');
-      expect(message).not.toContain(apiKey);
-    },
-  );
+  it.each([
+    ['--api-key'],
+    ['--key'],
+    ['-key'],
+    ['--api-key=dev_key_that_nobody_may_see'],
+    ['--client-secret'],
+  ])('takes no key: %s', (option) => {
+    const message = refusalOf(() => read([option, apiKey]));
+    expect(message).toContain('read from PARTNER_FULFILLMENT_API_KEY');
+    expect(message).not.toContain(apiKey);
+  });
 
   it('never repeats a key in the wrong place', () => {
     expect(refusalOf(() => read([apiKey]))).not.toContain(apiKey);

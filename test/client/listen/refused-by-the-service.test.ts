@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { revokeApiKey } from '../../../server/accounts/store/api-keys.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
+import { createOwnClient } from '../../support/own-clients.ts';
 import { moveThrough } from '../../support/order-progress.ts';
-import { anotherClinic, newPartner } from '../../support/partner.ts';
 import type { Partner } from '../../support/partner.ts';
 import { sharedService } from '../../support/shared-service.ts';
 import { operatorChange } from '../../support/tenant.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
+import { authorityOf } from '../installed-client.ts';
 import { startCommand } from './listen-process.ts';
 
 /** The command for a clinic of the real service. */
@@ -24,8 +25,6 @@ function listenAs(partner: Partner, receiver: string, args: readonly string[] = 
   return { ...command, said: () => [...command.lines, ...command.errors].join('\n') };
 }
 
-const nobody = 'http://localhost:1/';
-
 it('a key that is revoked while the command waits ends it, and the event is not forwarded', async () => {
   const service = await sharedService('development');
   const partner = await newPartnerWithOrder(service, 'development');
@@ -37,33 +36,33 @@ it('a key that is revoked while the command waits ends it, and the event is not 
   await revokeApiKey(store, partner, operatorChange(partner.partnerId, service.clock.now()));
   await moveThrough(service, partner.medicationOrderId, 'processing');
   expect(await ended).toBe(1);
-  expect(said()).toContain('error: The API key is not valid here');
+  expect(said()).toContain('error: The key or OAuth client is not valid here');
   expect(said()).not.toContain(partner.apiKey);
   expect(receiver.received).toHaveLength(1);
 });
 
-it('explains an unknown key, another partner’s clinic and another clinic’s cursor', async () => {
+it('an OAuth client works in place of the key, and an unknown one is explained', async () => {
   const service = await sharedService('development');
-  const [partner, other] = [
-    await newPartner(service, 'development'),
-    await newPartner(service, 'development'),
-  ];
-  const second = { ...partner, clinicId: await anotherClinic(partner) };
-  const answer = await partner.call('listEvents', { query: { clinic_id: partner.clinicId } });
-  const [, cursor = ''] = /"cursor":"([^"]+)"/.exec(JSON.stringify(answer.body)) ?? [];
-  const refusals = [
-    [
-      { ...partner, apiKey: `${partner.apiKey.slice(0, -4)}0000` },
-      [],
-      'The API key is not valid here. Each environment has its own keys',
-    ],
-    [{ ...partner, clinicId: other.clinicId }, [], 'The clinic is not one of yours: look at --clinic'],
-    [second, ['--after', cursor], 'The value of --after is not a cursor of this clinic'],
-  ] as const;
-  for (const [caller, args, explained] of refusals) {
-    const { ended, said } = listenAs(caller, nobody, args);
-    expect(await ended).toBe(1);
-    expect(said()).toContain(`error: ${explained}. 40`);
-    expect(said()).not.toContain(caller.apiKey);
-  }
+  const partner = await newPartnerWithOrder(service, 'development');
+  const { clientId, secret: clientSecret } = await createOwnClient(partner);
+  const env = {
+    PARTNER_FULFILLMENT_URL: service.service.url,
+    PARTNER_FULFILLMENT_CLIENT_ID: clientId,
+    PARTNER_FULFILLMENT_CLIENT_SECRET: clientSecret,
+    PARTNER_FULFILLMENT_CLINIC_ID: partner.clinicId,
+  };
+  const receiver = await startReceiver();
+  const args = ['listen', '--forward-to', receiver.url, '--from-start', '--ca-file', authorityOf(service)];
+  const { lines: printed, signal, ended } = startCommand(args, env);
+  await eventually(() => expect(printed).toHaveLength(1));
+  expect(receiver.received).toHaveLength(1);
+  signal('SIGINT');
+  expect(await ended).toBe(0);
+
+  const unknown = startCommand(args, { ...env, PARTNER_FULFILLMENT_CLIENT_SECRET: 'of-nobody' });
+  expect(await unknown.ended).toBe(1);
+  const said = unknown.errors.join('\n');
+  expect(said).toContain('error: The OAuth client is unknown here, or its secret or key is wrong.');
+  expect(said).toContain('401 invalid_client');
+  expect(said).not.toContain('of-nobody');
 });

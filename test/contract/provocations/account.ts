@@ -1,4 +1,5 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
+import { newPartner } from '../../support/partner.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const listed =
@@ -6,12 +7,16 @@ const listed =
   async ({ reader }) =>
     (await reader()).call(operation, { query });
 
+const shown = ['orders:read', 'orders:write', 'account:read'] as const;
+
 export const account: Provocations = {
   AccountFound: {
-    development: async ({ partner }) => (await partner(undefined, { baaSigned: false })).call('getAccount'),
+    development: async ({ service }) =>
+      (await newPartner(service, 'development', { baaSigned: false, scopes: shown })).call('getAccount'),
     production: async ({ partner }) => {
       const expiresAt = new Date('2027-11-02T00:00:00Z');
-      return (await partner('production', { expiresAt })).call('getAccount');
+      const { service } = await partner('production');
+      return (await newPartner(service, 'production', { expiresAt, scopes: shown })).call('getAccount');
     },
   },
   AccountInvalid: { unknown_parameter: listed('getAccount', { verbose: 'true' }) },

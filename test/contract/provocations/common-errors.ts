@@ -76,16 +76,24 @@ const tooSlow: Provocation = async ({ service }) => {
   return readAnswer({ method: 'GET', path: '/' }, answer);
 };
 
+/** Sends a request with a key that may only read orders. */
+export const reading =
+  (operation: keyof Operations): Provocation =>
+  async ({ service }) =>
+    (await newPartner(service, 'development', { scopes: ['orders:read'] })).call(operation);
+
 export const commonErrors: Provocations = {
   Unauthorized: {
     key_refused: async ({ reader }) => create(await reader(), { headers: { 'x-api-key': 'dev_unknown' } }),
     key_missing: async ({ reader }) => create(await reader(), { headers: { 'x-api-key': '' } }),
   },
   Forbidden: {
+    insufficient_scope: reading('listWebhooks'),
     partner_suspended: suspended('createPractitioner'),
     https_required: plainHttp('/api/external/practitioner'),
   },
   ForbiddenHealthData: {
+    insufficient_scope: reading('createMedicationOrder'),
     baa_required: async ({ partner }) => {
       const unsigned = await partner('production');
       const { call, clinicId } = await newPartner(unsigned.service, 'production', { baaSigned: false });

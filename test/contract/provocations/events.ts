@@ -65,6 +65,7 @@ export const events: Provocations = {
     cursor_expired: afterDeletion,
     wait_too_long: listOwn({ wait: '31' }),
     limit_too_large: listOwn({ limit: '101' }),
+    unknown_type: listOwn({ types: 'order.lost' }),
     unknown_parameter: listOwn({ cursor: 'latest' }),
   },
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
+import { unknownClientId } from '../../support/own-clients.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation } from './provocation.ts';
 
@@ -32,6 +33,7 @@ const claimedBy =
         webhook_id: unknownId,
         delivery_id: unknownId,
         key_id: unknownId,
+        client_id: unknownClientId,
       },
       body: bodyOf(caller),
       headers: { 'idempotency-key': key },

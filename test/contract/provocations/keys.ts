@@ -1,12 +1,18 @@
 import { webhookBody } from '../../support/bodies.ts';
 import { issueOwnKey, letKeysBeManagedBy, ownKey } from '../../support/own-keys.ts';
+import { newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
-import { plainHttp, suspended } from './common-errors.ts';
+import type { TestService } from '../../support/service.ts';
+import { plainHttp, reading, suspended } from './common-errors.ts';
 import { idempotencyConflicts, pathConflicts } from './idempotency-conflicts.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 type KeyOperation = 'listApiKeys' | 'issueApiKey' | 'rollApiKey' | 'revokeApiKey';
+
+/** A partner whose key manages keys, and does nothing else. */
+const manager = (service: TestService) =>
+  newPartner(service, 'development', { scopes: ['account:read', 'keys:manage'] });
 
 const send =
   (operation: KeyOperation, sent: Call = {}): Provocation =>
@@ -16,8 +22,8 @@ const send =
 /** Sends a request about the key that it is sent with. */
 const aboutItself =
   (operation: KeyOperation, sent: Call = {}): Provocation =>
-  async ({ partner }) => {
-    const caller = await partner();
+  async ({ service }) => {
+    const caller = await manager(service);
     return caller.call(operation, { path: { key_id: caller.keyId }, ...sent });
   };
 
@@ -43,8 +49,8 @@ const withSixty =
     return caller.call(operation, { path: { key_id: keyId } });
   };
 
-const rolledThenListed: Provocation = async ({ partner }) => {
-  const caller = await partner();
+const rolledThenListed: Provocation = async ({ service }) => {
+  const caller = await manager(service);
   const rolled = await caller.call('rollApiKey', { path: { key_id: caller.keyId } });
   return ownKey(caller, rolled).call('listApiKeys');
 };
@@ -70,6 +76,7 @@ const managedByOperator: Provocation = async ({ partner }) => {
   return caller.call('issueApiKey');
 };
 
+const readers = ['orders:read', 'events:read'];
 const inThePast = { expires_at: '2026-11-01T00:00:00Z' };
 
 export const keys: Provocations = {
@@ -80,8 +87,8 @@ export const keys: Provocations = {
     unknown_parameter: send('listApiKeys', { query: { verbose: 'true' } }),
   },
   KeyIssued: {
-    issued: send('issueApiKey'),
-    expiring: send('issueApiKey', { body: { expires_at: '2027-11-02T00:00:00Z' } }),
+    issued: send('issueApiKey', { body: { scopes: readers } }),
+    expiring: send('issueApiKey', { body: { scopes: readers, expires_at: '2027-11-02T00:00:00Z' } }),
   },
   KeyIssueInvalid: {
     expired_already: send('issueApiKey', { body: inThePast }),
@@ -122,6 +129,9 @@ export const keys: Provocations = {
   KeyNotFound: { not_found: send('revokeApiKey', { path: { key_id: unknownId } }) },
   KeyRevokeConflict: { current_key: aboutItself('revokeApiKey') },
   KeysForbidden: {
+    insufficient_scope: reading('issueApiKey'),
+    wider_key: async ({ service }) =>
+      (await manager(service)).call('issueApiKey', { body: { scopes: ['orders:write', 'keys:manage'] } }),
     keys_managed_by_operator: managedByOperator,
     partner_suspended: suspended('issueApiKey'),
     https_required: plainHttp('/api/external/key'),

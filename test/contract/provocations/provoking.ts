@@ -8,12 +8,14 @@ import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { account } from './account.ts';
 import { cancellations } from './cancellations.ts';
+import { clarifications } from './clarifications.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
 import { deliveries } from './deliveries.ts';
 import { events } from './events.ts';
 import { keys } from './keys.ts';
 import { medications } from './medications.ts';
+import { oauthClients } from './oauth-clients.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import type { Provocation, Scene } from './provocation.ts';
@@ -30,9 +32,11 @@ const provocations = new Map<string, Provocation>(
     requests,
     people,
     keys,
+    oauthClients,
     medications,
     orders,
     cancellations,
+    clarifications,
     reads,
     refills,
     sandbox,

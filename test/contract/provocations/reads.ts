@@ -1,6 +1,6 @@
 import { orderBody, without } from '../../support/bodies.ts';
 import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
-import { move, moveThrough, ship } from '../../support/order-progress.ts';
+import { hold, move, moveThrough, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { readRefusals, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -40,6 +40,22 @@ const orderRead =
     if (trackingNumber !== undefined) await ship(caller.service, id, trackingNumber);
     return caller.call('getMedicationOrder', { path: { medication_order_id: id } });
   };
+
+/** Holds an order with a question, answers it, and reads the order. */
+const askedRead: Provocation = async ({ partner }) => {
+  const caller = await partner();
+  const service = { carrier_id: 'usps', service_id: 'usps-priority', medication_requests: [metformin] };
+  const body = { ...without(orderBody(caller), 'is_refrigerated'), ...service };
+  const path = {
+    medication_order_id: idIn(await caller.call('createMedicationOrder', { body }), 'medication_order_id'),
+  };
+  await hold(caller.service, path.medication_order_id, 'Please confirm the dose with the prescriber');
+  await caller.call('createClarification', {
+    path,
+    body: { text: 'The prescriber confirms 500 mg twice a day' },
+  });
+  return caller.call('getMedicationOrder', { path });
+};
 
 /** Lists the orders of a clinic that has two, the first of which is on hold. */
 const listRead =
@@ -109,6 +125,7 @@ export const reads: Provocations = {
       { service_id: 'usps-express', is_refrigerated: true, medication_requests: [semaglutide] },
       '9400111899223344556677',
     ),
+    asked: askedRead,
   },
   MedicationOrderList: {
     newest: listRead(({ clinicId }) => ({ clinic_id: clinicId, limit: '1' })),

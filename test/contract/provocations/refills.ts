@@ -6,10 +6,13 @@ import { newPractitioner } from '../../support/fixtures.ts';
 import { notJson, twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
+/** Without a days' supply no refill is early. */
+const unlimited = { days_supply: undefined };
+
 const refill =
-  (fields: object, environment?: 'production', headers = {}): Provocation =>
+  (fields: object, environment?: 'production', headers = {}, line: object = unlimited): Provocation =>
   async ({ shipped }) => {
-    const caller = await shipped(environment);
+    const caller = await shipped(environment, line);
     const { medicationRequestId: medication_request_id } = caller;
     return caller.call('createRefillRequest', { body: { medication_request_id, ...fields }, headers });
   };
@@ -72,6 +75,7 @@ export const refills: Provocations = {
   RefillRequestCreated: {
     created: refill({}),
     created_with_warnings: refill({ shipping_address: { ...shipping_address, zip: '971' } }),
+    early: refill({}, 'production', {}, {}),
   },
   RefillRequestInvalid: {
     medication_request_missing: async ({ partner }) =>

@@ -1,8 +1,14 @@
-import { orderBody, patientBody } from '../../support/bodies.ts';
+import { expect } from 'vitest';
+
+import { orderBody, patientBody, requestBody, webhookBody } from '../../support/bodies.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { wrongSecret } from '../../support/partner.ts';
+import { issueOwnKey } from '../../support/own-keys.ts';
+import { idIn, wrongSecret } from '../../support/partner.ts';
+import { storedRows } from '../../support/stored-rows.ts';
+import { setDeliveryTraces } from '../../support/webhook-rows.ts';
 import type { Provocation, Provocations } from './provocation.ts';
+import { disabled } from './webhooks.ts';
 
 const invalid =
   (
@@ -48,6 +54,25 @@ export const requests: Provocations = {
       const headers = { 'x-api-key': wrongSecret(caller.apiKey) };
       for (let count = 0; count < 2; count += 1) await caller.call('listCarriers', { headers });
       return soon(caller, 'countRefusedRequests');
+    },
+  },
+  Overview: {
+    first_day: async ({ partner, service }) => {
+      const caller = await partner();
+      const { call, clinicId, partnerId } = caller;
+      const inDays = new Date(service.clock.now().getTime() + 18 * 86_400_000);
+      await issueOwnKey(caller, { expires_at: inDays.toISOString() });
+      const webhookId = idIn(await call('registerWebhook', { body: webhookBody(clinicId) }), 'webhook_id');
+      await setDeliveryTraces(service, webhookId, disabled('operator'));
+      await call('createMedicationRequest', { body: requestBody(caller) });
+      await call('createPatient', { body: {} });
+      await eventually(async () => {
+        expect(await storedRows(service, 'deliveries', 'webhook_id', webhookId)).toHaveLength(1);
+        // A practitioner and a patient were created before.
+        const hours = await storedRows(service, 'request_hours', 'partner_id', partnerId, 'hour');
+        expect(hours).toMatchObject([{ succeeded: 5, refused: 1 }]);
+      });
+      return call('getOverview', { query: { clinic_id: clinicId } });
     },
   },
   RefusedRequestsInvalid: {

@@ -1,8 +1,11 @@
 import type { OrderStatus } from '../../../server/orders/status.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
+import { webhookBody } from '../../support/bodies.ts';
 import { moveThrough } from '../../support/order-progress.ts';
+import { idIn, newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
-import { pathConflicts } from './idempotency-conflicts.ts';
+import { setDeliveryTraces } from '../../support/webhook-rows.ts';
+import { idempotencyConflicts, pathConflicts } from './idempotency-conflicts.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
@@ -21,7 +24,72 @@ const inProduction: Provocation = async ({ partner }) => {
   return call('advanceSandboxOrder', { path: { medication_order_id: unknownId }, body: {} });
 };
 
+const refusedUpdate =
+  (body: object): Provocation =>
+  async ({ reader }) =>
+    (await reader()).call('updateIntegrationReview', { body });
+
+/** Probes the receiver of a webhook; the last run is answered. */
+const probe =
+  ({ isDisabled = false, runs = 1 } = {}): Provocation =>
+  async ({ partner }) => {
+    const { call, clinicId, service } = await partner();
+    const body = {
+      webhook_id: idIn(await call('registerWebhook', { body: webhookBody(clinicId) }), 'webhook_id'),
+    };
+    if (isDisabled) {
+      await setDeliveryTraces(service, body.webhook_id, {
+        disabledAt: new Date(),
+        disabledReason: 'partner',
+      });
+    }
+    for (let run = 1; run < runs; run += 1) await call('testReceiver', { body });
+    return call('testReceiver', { body });
+  };
+
+const probeOf =
+  (body: object, environment?: 'production'): Provocation =>
+  async ({ partner }) =>
+    (await partner(environment)).call('testReceiver', { body });
+
+const review: Provocations = {
+  ReceiverTested: { probed: probe() },
+  ReceiverTestInvalid: {
+    malformed_uuid: probeOf({ webhook_id: '42' }),
+    malformed_json: notJson('testReceiver'),
+  },
+  ReceiverTestNotFound: {
+    webhook_not_found: probeOf({ webhook_id: unknownId }),
+    production: probeOf({ webhook_id: unknownId }, 'production'),
+  },
+  ReceiverTestConflict: {
+    webhook_disabled: probe({ isDisabled: true }),
+    ...idempotencyConflicts('testReceiver', () => ({ webhook_id: unknownId })),
+  },
+  ReceiverTestLimit: { test_limit: probe({ runs: 2 }) },
+  IntegrationReviewFound: {
+    new_partner: async ({ service }) =>
+      (await newPartner(service, 'development')).call('getIntegrationReview'),
+  },
+  IntegrationReviewInvalid: {
+    unknown_parameter: async ({ reader }) =>
+      (await reader()).call('getIntegrationReview', { query: { verbose: 'true' } }),
+  },
+  IntegrationReviewUpdated: {
+    without_refills: async ({ partner }) =>
+      (await partner()).call('updateIntegrationReview', { body: { without: ['refills'] } }),
+  },
+  IntegrationReviewUpdateInvalid: {
+    unknown_part: refusedUpdate({ without: ['carriers'] }),
+    malformed_json: notJson('updateIntegrationReview'),
+  },
+  NoReviewInProduction: {
+    production: async ({ partner }) => (await partner('production')).call('getIntegrationReview'),
+  },
+};
+
 export const sandbox: Provocations = {
+  ...review,
   OrderAdvanced: {
     step: advance({}),
     held: advance({ body: { to: 'on_hold', reason: 'out_of_stock' } }, 'processing'),

@@ -53,6 +53,16 @@ describe('a running database', () => {
   });
   afterAll(() => fresh.drop());
 
+  test('prunes no partitions while a statement runs, on a PostgreSQL that would use freed memory for it', async () => {
+    const read = statement<{ prunes: boolean; version: number }>(
+      'pruning',
+      `select current_setting('enable_partition_pruning')::boolean as prunes,
+         current_setting('server_version_num')::integer as version`,
+    );
+    const [{ prunes, version } = { prunes: false, version: 0 }] = await pool(url).run(read, {});
+    expect(prunes).toBe(version < 180_000 || version > 180_004);
+  });
+
   test('plans most statements once, and lists at each execution', async () => {
     const mode = statement<{ mode: string }>('mode', `select current_setting('plan_cache_mode') as mode`);
     const database = pool(url);

@@ -55,30 +55,35 @@ const small = new Set([
   'carrier_services',
   'deployment',
   'phi_rotations',
+  'token_keys',
   'migrations',
 ]);
 
 /** Statements that may scan a table that grows, and why. */
 const allowed: Readonly<Record<string, string>> = {
   purge_rate_windows: 'deletes nearly every row; an index would cost every request',
+  keep_review_evidence: 'reads what the reset of development is about to delete',
   read_any_partner: 'stops at the first row',
   count_sealed: 'counts what a rotation of the PHI key will rewrite, once per rotation',
-  read_queues: 'reads the begin of what waits: figure-plans.test.ts counts the blocks',
+  read_queues: 'reads the begin of what waits: filled-plans.test.ts counts the blocks',
   lock_recovering_webhook:
     'reads the webhooks that recover, through an index of their own: nearly always none',
   relay_events: 'reads the oldest events until its batch is full',
   list_partners_00: 'reads the newest rows until the page is full, like every list without a filter',
   list_partners_10: 'looks into every name; the names are few, and a person waits',
-  list_api_keys_000: 'the same',
+  list_api_keys_0000: 'the same; its kind is always named',
+  list_oauth_clients_000: 'the same',
   list_audit_records_0000000000: 'the same',
   list_audit_records_0000001000: 'reads the newest records, of which most are of partners',
   read_last_audit_batch: 'stops at the first row',
   read_audit_queue: 'reads what waits: the records of a minute, unless the sealing was stopped',
   list_clinics_000: 'the same',
   list_clinics_010: 'looks into every name, like the search for partners',
+  search_clinic: 'the same',
+  search_partner: 'the same',
   list_deliveries_0000: 'the same',
-  list_orders_0000000: 'the same',
-  list_orders_0000010:
+  list_orders_00000000: 'the same',
+  list_orders_00000100:
     'is never used: what has not moved since a time was placed before it, and that is a filter, too',
   list_webhooks_000000: 'the same',
   list_formulary_0000: 'is never used: a formulary always belongs to one clinic',
@@ -103,6 +108,7 @@ const samples: Readonly<Record<string, string>> = {
   delivered: `'delivered'`,
   undelivered: `'failed'`,
   operation: `'createPatient'`,
+  kind: `'client'`,
   after_id: `'01885ad0-0000-7000-8000-000000000000'`,
   since_id: `'01885ad0-0000-7000-8000-000000000000'`,
   until_id: `'01889ad0-0000-7000-8000-000000000000'`,

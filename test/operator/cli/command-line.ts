@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 
+import { runOperator } from '../../../scripts/operator/run.ts';
 import { isObject } from '../../../server/contract/json-schema.ts';
 import type { TestService } from '../../support/service.ts';
 
@@ -14,10 +15,31 @@ export interface CommandRun {
   readonly stderr: string;
 }
 
-/** Runs the real command line as a child process with only the given environment. */
-export function operatorCommand(
+/** Runs a command with only the given environment, in this process: to start another takes half a second. */
+export async function operatorCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+): Promise<CommandRun> {
+  const run = { exitCode: 0, stdout: '', stderr: '' };
+  await runOperator(args, {
+    env,
+    stdout: { write: (text) => (run.stdout += text) },
+    stderr: { write: (text) => (run.stderr += text) },
+    set exitCode(code: number) {
+      run.exitCode = code;
+    },
+  });
+  return run;
+}
+
+/**
+ * The same in a process of its own, which has a standard input and trusts no certificate of another command. Those of
+ * production are self-signed under one name, of which a process finds the first.
+ */
+export function operatorProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<CommandRun> {
   return new Promise((resolve) => {
     const options = { cwd: root, env: { PATH: process.env['PATH'], ...env }, timeout: 60_000 };
@@ -29,6 +51,7 @@ export function operatorCommand(
         resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });
       },
     );
+    child.stdin?.end(input);
   });
 }
 

@@ -153,6 +153,7 @@ describe('carriers import', () => {
     id: 'usps',
     name: 'US Postal Service',
     tracking_url: null,
+    tracking_pattern: '9[1-5]\\d{20}',
     services: [{ id: 'p', name: 'P', can_refrigerate: false, default_price: 9.75, prices: { CA: 8.5 } }],
   };
   const importFile = (content: string) => [

@@ -22,15 +22,15 @@ afterAll(async () => {
 });
 
 it('a partner and a clinic can be named by their names, in upper or lower case', async () => {
-  const partner = await operator.newPartner('Harbor Health');
-  await operator.newPartner('Harbor Health East');
-  expect(await terminal.json('partner', 'suspend', '--partner', ' harbor HEALTH')).toMatchObject({
+  const partner = await operator.newPartner('Bayview Health');
+  await operator.newPartner('Bayview Health East');
+  expect(await terminal.json('partner', 'suspend', '--partner', ' bayview HEALTH')).toMatchObject({
     partner_id: partner,
     suspended: true,
   });
-  const create = ['clinic', 'create', '--partner', 'Harbor Health', '--name', "Maria's Clinic"];
+  const create = ['clinic', 'create', '--partner', 'Bayview Health', '--name', "Maria's Clinic"];
   const { clinic_id: clinic } = await terminal.json(...create);
-  expect(await terminal.json('clinic', 'list', '--partner', 'Harbor Health')).toMatchObject({
+  expect(await terminal.json('clinic', 'list', '--partner', 'Bayview Health')).toMatchObject({
     clinics: [{ clinic_id: clinic, partner_id: partner }],
   });
   const update = ['clinic', 'update', '--clinic', "Maria's Clinic", '--free-shipping', 'true'];

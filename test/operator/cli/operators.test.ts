@@ -36,15 +36,15 @@ describe('operator', () => {
       'operator',
       'create',
       '--name',
-      'Rosa Chen',
+      'Rosa Marin',
       '--role',
       'support',
       'auditor',
     );
     expect(created).toMatchObject({ roles: ['support', 'auditor'], key: { label: null } });
     const key = isObject(created['key']) ? textIn(created['key'], 'operator_key') : '';
-    expect(await runAs(key, 'whoami')).toMatchObject({ name: 'Rosa Chen', environment: 'development' });
-    const update = ['operator', 'update', '--operator', 'rosa chen'] as const;
+    expect(await runAs(key, 'whoami')).toMatchObject({ name: 'Rosa Marin', environment: 'development' });
+    const update = ['operator', 'update', '--operator', 'rosa marin'] as const;
     expect(
       await terminal.json(...update, '--role', 'pharmacist', '--email', 'rosa@pharmacy.example'),
     ).toMatchObject({
@@ -52,12 +52,12 @@ describe('operator', () => {
       email: 'rosa@pharmacy.example',
     });
     const { stdout } = await terminal.run('operator', 'list');
-    expect(stdout).toMatch(/OPERATOR_ID[^]*Rosa Chen +pharmacist /);
-    expect(await terminal.json('operator', 'disable', '--operator', 'Rosa Chen')).toMatchObject({
+    expect(stdout).toMatch(/OPERATOR_ID[^]*Rosa Marin +pharmacist /);
+    expect(await terminal.json('operator', 'disable', '--operator', 'Rosa Marin')).toMatchObject({
       working_keys: 0,
     });
     expect(await runAs(key, 'whoami')).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
-    expect(await terminal.json('operator', 'enable', '--operator', 'Rosa Chen')).toMatchObject({
+    expect(await terminal.json('operator', 'enable', '--operator', 'Rosa Marin')).toMatchObject({
       disabled_at: null,
     });
   });

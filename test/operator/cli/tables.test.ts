@@ -34,6 +34,7 @@ beforeAll(async () => {
   await caller.call('createPatient', { body: {} });
   await operator.call('updateClinic', { path: { clinic_id }, body: { name: long } });
   await operator.call('issueKey', { body: { partner_id, label: long.slice(0, 100) } });
+  await operator.call('createOauthClient', { body: { partner_id, name: long.slice(0, 100).trim() } });
   const url = `https://${'receiver.'.repeat(15)}example/${'events/'.repeat(50)}`;
   const webhook = await caller.call('registerWebhook', {
     body: { ...webhookBody(clinic_id), webhook_url: url },
@@ -42,7 +43,8 @@ beforeAll(async () => {
     await caller.call('createMedicationRequest', { body: requestBody(caller) }),
     'medication_order_id',
   );
-  for (const body of [{ to: 'processing' }, { to: 'shipped', tracking_number: '9'.repeat(40) }]) {
+  const confirmed = ['tracking_number_unlikely'];
+  for (const body of [{ to: 'processing' }, { to: 'shipped', tracking_number: '9'.repeat(40), confirmed }]) {
     dataIn(await operator.call('moveOrder', { path: { order_id: orderId }, body }));
   }
   await operator.call('disableWebhook', { path: { webhook_id: idIn(webhook, 'webhook_id') } });
@@ -70,7 +72,7 @@ describe('a list fits a terminal of 120 columns, however long its texts are:', (
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
     // IDs are there to be copied.
-    expect(stdout).toMatch(/-[0-9a-f]{12}( |$)/m);
+    expect(stdout).toMatch(/[-_][0-9a-f]{12,16}( |$)/m);
   });
 });
 

@@ -13,7 +13,7 @@ import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { operatorCommand, terminalOf } from './command-line.ts';
+import { operatorCommand, operatorProcess, terminalOf } from './command-line.ts';
 import type { Terminal } from './command-line.ts';
 
 let service: TestService;
@@ -84,6 +84,16 @@ describe('the command line', () => {
     ]);
   });
 
+  it('resets development with --yes only', async () => {
+    const records = () => terminal.json('audit', 'list', '--operation', 'resetEnvironment');
+    const { exitCode, error } = await terminal.refused('environment', 'reset');
+    expect([exitCode, error]).toMatchObject([2, { code: 'USAGE' }]);
+    expect(await records()).toMatchObject({ records: [] });
+    const reset = await terminal.json('environment', 'reset', '--yes');
+    expect(reset).toEqual({ reset_at: service.clock.now().toISOString() });
+    expect(await records()).toMatchObject({ records: [{ outcome: 'done' }] });
+  });
+
   it('shows control characters as escapes: a name must not move the cursor', async () => {
     await terminal.json('partner', 'create', '--name', 'Evil \u001b[2J\u0007 name');
     const { stdout } = await terminal.run('partner', 'list', '--limit', '1');
@@ -92,24 +102,20 @@ describe('the command line', () => {
 });
 
 describe('the connection to the server', () => {
-  it('needs no file of the server with OPERATOR_URL, OPERATOR_KEY and OPERATOR_CA_FILE', async () => {
-    const env = {
-      DATA_DIR: temporaryDirectory(),
-      OPERATOR_URL: service.service.operatorUrl,
-      OPERATOR_KEY: key(),
-      OPERATOR_CA_FILE: join(service.dataDir, 'tls/ca.pem'),
-    };
-    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(0);
-  });
+  const listening = async (answer: RequestListener) => {
+    const server = createServer(answer);
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  };
 
-  it('takes OPERATOR_HOST and OPERATOR_PORT, as the server does', async () => {
+  it('needs no file of the server with OPERATOR_HOST and OPERATOR_PORT, OPERATOR_KEY and OPERATOR_CA_FILE', async () => {
     const env = {
       DATA_DIR: temporaryDirectory(),
       OPERATOR_PORT: new URL(service.service.operatorUrl).port,
       OPERATOR_KEY: key(),
       OPERATOR_CA_FILE: join(service.dataDir, 'tls/ca.pem'),
     };
-    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(0);
+    expect((await operatorProcess(['partner', 'list'], env)).exitCode).toBe(0);
   });
 
   it.each([
@@ -162,7 +168,7 @@ describe('the connection to the server', () => {
       OPERATOR_URL: service.service.operatorUrl,
       OPERATOR_KEY: key(),
     };
-    expect(await operatorCommand(['partner', 'list'], untrusted)).toEqual({
+    expect(await operatorProcess(['partner', 'list'], untrusted)).toEqual({
       exitCode: 3,
       stdout: '',
       stderr:
@@ -173,11 +179,6 @@ describe('the connection to the server', () => {
 
   it('is not redirected: the key goes to no other server', async () => {
     const keys: unknown[] = [];
-    const listening = async (answer: RequestListener) => {
-      const server = createServer(answer);
-      onTestFinished(() => void server.close());
-      return `http://127.0.0.1:${await listenOnFreePort(server)}`;
-    };
     const elsewhere = await listening((request, response) => {
       keys.push(request.headers['x-operator-key']);
       response.end('{}');
@@ -197,22 +198,15 @@ describe('the connection to the server', () => {
   });
 
   it('exits with 3 if another server answers', async () => {
-    const other = createServer((_request, response) => response.writeHead(200).end('<html>'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void other.close());
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const env = { DATA_DIR: service.dataDir, OPERATOR_URL: `http://127.0.0.1:${String(port)}` };
+    const url = await listening((_request, response) => response.writeHead(200).end('<html>'));
+    const env = { DATA_DIR: service.dataDir, OPERATOR_URL: url };
     expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(3);
   });
 
   it('exits with 2 if demo.json is not JSON', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'demo.json'), '{');
-    const { exitCode } = await operatorCommand(['partner', 'list'], {
-      DATA_DIR: directory,
-      OPERATOR_KEY: key(),
-    });
-    expect(exitCode).toBe(2);
+    const env = { DATA_DIR: directory, OPERATOR_KEY: key() };
+    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(2);
   });
 });

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { requestBody } from '../../support/bodies.ts';
 import { issueOwnKey } from '../../support/own-keys.ts';
-import { idIn, unknownId } from '../../support/partner.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
-import { notFound, terminalOf, textIn } from './command-line.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { terminalOf, textIn } from './command-line.ts';
 import type { Terminal } from './command-line.ts';
 
 let service: TestService;
@@ -20,9 +22,6 @@ beforeAll(async () => {
   caller = await newPartnerWithPatient(service, 'development');
 });
 afterAll(() => service.close());
-
-const newOrder = async () =>
-  idIn(await caller.call('createMedicationRequest', { body: requestBody(caller) }), 'medication_order_id');
 
 describe('partner', () => {
   it('is created, listed, signed, suspended and resumed', async () => {
@@ -49,11 +48,20 @@ describe('partner', () => {
     expect(await terminal.json(...update('partner'))).toMatchObject({ keys_managed_by: 'partner' });
     expect(await terminal.refused(...update('nobody'))).toMatchObject({ exitCode: 2 });
   });
+});
 
-  it.each(['sign-baa', 'suspend', 'resume'])('%s refuses an unknown partner', async (verb) => {
-    expect(await terminal.refused('partner', verb, '--partner', unknownId)).toEqual(
-      notFound('Partner', 'partner_id'),
-    );
+describe('partner review', () => {
+  it('shows what the software of a partner has shown, in 120 columns, as JSON and in a file', async () => {
+    const review = ['partner', 'review', '--partner', caller.partnerId] as const;
+    const table = async () => (await terminal.run(...review)).stdout;
+    await expect.poll(table).toMatch(/^practitioners +yes +shown +1 /m);
+    expect((await table()).split('\n').filter((line) => line.length > 120)).toEqual([]);
+    expect(await table()).toContain('Not ready: required items are missing.');
+    const shown = await terminal.json(...review);
+    const file = join(temporaryDirectory(), 'review.json');
+    await terminal.run(...review, '--out', file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ partner_id: caller.partnerId, ...shown });
+    expect(await terminal.refused(...review, '--out', file)).toMatchObject({ exitCode: 2 });
   });
 });
 
@@ -68,24 +76,13 @@ describe('clinic', () => {
     const flags = ['--free-shipping', 'false', '--default-service', 'ups-ground', '--epcs', 'false'];
     const updated = await terminal.json('clinic', 'update', '--clinic', clinic, ...flags);
     expect(updated).toMatchObject({ free_shipping: false, default_service_id: 'ups-ground', epcs: false });
+    expect(await terminal.refused('clinic', 'update', '--clinic', clinic, '--epcs', 'maybe')).toMatchObject({
+      exitCode: 2,
+    });
     const cleared = await terminal.json('clinic', 'update', '--clinic', clinic, '--no-default-service');
     expect(cleared).toMatchObject({ name: 'Bay Vet', default_service_id: null });
     const { clinics } = await terminal.json('clinic', 'list', '--partner', partnerId, '--limit', '1');
     expect(clinics).toMatchObject([{ clinic_id: clinic }]);
-  });
-
-  it('refuses an unknown partner, clinic, service or flag value, and names the field', async () => {
-    const create = ['clinic', 'create', '--partner', unknownId, '--name', 'X'];
-    expect(await terminal.refused(...create)).toEqual(notFound('Partner', 'partner_id'));
-    const update = ['clinic', 'update', '--clinic'];
-    expect(await terminal.refused(...update, unknownId, '--epcs', 'true')).toEqual(
-      notFound('Clinic', 'clinic_id'),
-    );
-    expect(await terminal.refused(...update, caller.clinicId, '--default-service', 'pigeon')).toEqual(
-      notFound('Carrier service', 'default_service_id'),
-    );
-    const { exitCode } = await terminal.refused(...update, caller.clinicId, '--epcs', 'maybe');
-    expect(exitCode).toBe(2);
   });
 });
 
@@ -125,16 +122,6 @@ describe('key', () => {
     const revoked = await terminal.json('key', 'revoke', '--key', leaked.keyId, '--with-issued');
     expect(revoked).toMatchObject({ key_id: leaked.keyId, also_revoked: [child.keyId] });
   });
-
-  it('names the field if it is refused', async () => {
-    const issue = ['key', 'issue', '--partner'];
-    expect(await terminal.refused(...issue, unknownId)).toEqual(notFound('Partner', 'partner_id'));
-    expect(await terminal.refused(...issue, caller.partnerId, '--expires', '2020-01-01')).toMatchObject({
-      exitCode: 1,
-      error: { code: 'VALIDATION_ERROR', details: { field: 'expires_at', reason: 'in_the_past' } },
-    });
-    expect(await terminal.refused('key', 'revoke', '--key', unknownId)).toEqual(notFound('Key', 'key_id'));
-  });
 });
 
 describe('audit list', () => {
@@ -169,24 +156,5 @@ describe('audit list', () => {
     await expect
       .poll(async () => (await terminal.run('audit', 'list', '--patient', caller.patientId)).stdout)
       .toMatch(refusal);
-  });
-
-  it('refuses what is not a time, and names the field', async () => {
-    expect(await terminal.refused('audit', 'list', '--since', 'yesterday')).toMatchObject({
-      exitCode: 1,
-      error: { details: { field: 'since', reason: 'format' } },
-    });
-  });
-});
-
-describe('environment reset', () => {
-  it('does nothing without --yes', async () => {
-    await newOrder();
-    const { exitCode, error } = await terminal.refused('environment', 'reset');
-    expect([exitCode, error]).toMatchObject([2, { code: 'USAGE' }]);
-    expect(await terminal.json('order', 'list')).not.toMatchObject({ orders: [] });
-    const reset = await terminal.json('environment', 'reset', '--yes');
-    expect(reset).toEqual({ reset_at: service.clock.now().toISOString() });
-    expect(await terminal.json('order', 'list')).toEqual({ orders: [], next_cursor: null });
   });
 });

@@ -1,74 +1,75 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { refusalCounter } from '../../server/audit/refusal-counter.ts';
-import type { Refusals } from '../../server/audit/refusal-counter.ts';
+import { outcomeOf, requestCounter } from '../../server/audit/request-counter.ts';
+import type { RequestSums } from '../../server/audit/request-counter.ts';
+import { noRequests } from './fixtures.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A counter whose writes are noted, and fail while there is a fault. */
 function counter() {
-  const written: (readonly Refusals[])[] = [];
+  const written: (readonly RequestSums[])[] = [];
   const failures: unknown[] = [];
   const store: { fault?: Error } = {};
-  const write = (sums: readonly Refusals[]) => {
+  const write = (sums: readonly RequestSums[]) => {
     if (store.fault) return Promise.reject(store.fault);
     written.push(sums);
     return Promise.resolve();
   };
   const onFailure = (error: unknown) => failures.push(error);
-  return { ...refusalCounter({ write, onFailure }), written, failures, store };
+  return { ...requestCounter({ write, onFailure }), written, failures, store };
 }
 
-describe('the counter of refused requests', () => {
+describe('the counter of requests', () => {
   it('writes one sum for each key, once in two seconds', async () => {
     const { note, written } = counter();
-    for (let count = 0; count < 1_000; count += 1) note('a', count % 4 === 0 ? 429 : 401);
-    note('b', 401);
+    for (let count = 0; count < 1_000; count += 1) note('a', outcomeOf(count % 4 === 0 ? 429 : 401));
+    note('b', 'unauthorized');
     await vi.advanceTimersByTimeAsync(1_999);
     expect(written).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     const sums = [
-      { lookupId: 'a', unauthorized: 750, rateLimited: 250 },
-      { lookupId: 'b', unauthorized: 1, rateLimited: 0 },
+      { ...noRequests, lookupId: 'a', unauthorized: 750, rateLimited: 250 },
+      { ...noRequests, lookupId: 'b', unauthorized: 1 },
     ];
     expect(written).toEqual([sums]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(written).toHaveLength(1);
-    note('a', 429);
+    note('a', 'rateLimited');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(written[1]).toEqual([{ lookupId: 'a', unauthorized: 0, rateLimited: 1 }]);
+    expect(written[1]).toEqual([{ ...noRequests, lookupId: 'a', rateLimited: 1 }]);
   });
 
   it('adds what it could not write to the next sums', async () => {
     const { note, written, failures, store } = counter();
     store.fault = new Error('away');
-    note('a', 401);
+    note('a', 'unauthorized');
     await vi.advanceTimersByTimeAsync(4_000);
     expect(failures).toEqual([store.fault, store.fault]);
     delete store.fault;
-    note('a', 401);
+    note('a', 'unauthorized');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(written).toEqual([[{ lookupId: 'a', unauthorized: 2, rateLimited: 0 }]]);
+    expect(written).toEqual([[{ ...noRequests, lookupId: 'a', unauthorized: 2 }]]);
   });
 
   it('counts keys that it knows while strangers fill its memory with others', async () => {
     const { note, written } = counter();
-    note('known', 401);
-    for (let count = 0; count < 20_000; count += 1) note(`made up ${count}`, 401);
-    note('known', 401);
+    note('known', 'unauthorized');
+    for (let count = 0; count < 20_000; count += 1) note(`made up ${count}`, 'unauthorized');
+    note('known', 'unauthorized');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(written[0]).toHaveLength(10_000);
-    expect(written[0]).toContainEqual({ lookupId: 'known', unauthorized: 2, rateLimited: 0 });
+    expect(written[0]).toContainEqual({ ...noRequests, lookupId: 'known', unauthorized: 2 });
   });
 
   it('writes what is left when it closes, and does not wait for a store that does not answer', async () => {
     const { note, close, written } = counter();
-    note('a', 401);
+    note('a', 'unauthorized');
     await close(1_000);
     expect(written).toHaveLength(1);
-    const hanging = refusalCounter({ write: () => new Promise(() => undefined), onFailure: vi.fn() });
-    hanging.note('a', 401);
+    const hanging = requestCounter({ write: () => new Promise(() => undefined), onFailure: vi.fn() });
+    hanging.note('a', 'unauthorized');
     const closed = hanging.close(1_000);
     await vi.advanceTimersByTimeAsync(1_000);
     await closed;
@@ -76,18 +77,18 @@ describe('the counter of refused requests', () => {
 
   it('waits at its close for the write under way, and writes what that could not', async () => {
     let fail: (error: Error) => void = () => undefined;
-    const written: (readonly Refusals[])[] = [];
-    const write = (sums: readonly Refusals[]): Promise<void> => {
+    const written: (readonly RequestSums[])[] = [];
+    const write = (sums: readonly RequestSums[]): Promise<void> => {
       written.push(sums);
       return written.length > 1 ? Promise.resolve() : new Promise((_, reject) => (fail = reject));
     };
-    const { note, close } = refusalCounter({ write, onFailure: vi.fn() });
-    note('a', 401);
+    const { note, close } = requestCounter({ write, onFailure: vi.fn() });
+    note('a', 'unauthorized');
     await vi.advanceTimersByTimeAsync(2_000);
     const closed = close(1_000);
     fail(new Error('away'));
     await closed;
-    const sums = [{ lookupId: 'a', unauthorized: 1, rateLimited: 0 }];
+    const sums = [{ ...noRequests, lookupId: 'a', unauthorized: 1 }];
     expect(written).toEqual([sums, sums]);
   });
 });

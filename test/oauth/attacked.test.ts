@@ -1,0 +1,297 @@
+import { createPublicKey, createSecretKey, randomUUID } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+
+import { TokenKeys } from '../../server/accounts/oauth/token-keys.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { newPartner } from '../support/partner.ts';
+import type { Claims } from './token-requests.ts';
+import { basicOf, errorIn, jwksOf, keyPairs, oauthService, strangersKey, tokenIn } from './token-requests.ts';
+
+const { service, issuer, wire, newClient, send, withSecret, withAssertion, assertionOf, statusWith } =
+  await oauthService();
+const seconds = () => Math.floor(service.clock.now().getTime() / 1_000);
+const signing = await new TokenKeys(service.service.store).signing(service.clock.now());
+const client = await newClient();
+const good = tokenIn(await withSecret(client));
+
+const { clientId } = await newClient({ jwks: jwksOf(keyPairs.ES256.publicKey) });
+const other = await newClient({ jwks: jwksOf(keyPairs.ES384.publicKey) });
+const signed = (changed: Claims = {}, options: Parameters<typeof assertionOf>[2] = {}) =>
+  assertionOf({ clientId }, changed, options);
+
+/** A right token, but for what a test changes. */
+function forged(
+  claims: Claims = {},
+  header: object = {},
+  key: Parameters<SignJWT['sign']>[0] = signing.privateKey,
+) {
+  const given = Object.entries({ ...decodeJwt(good), ...claims }).filter(([, value]) => value !== undefined);
+  return new SignJWT(Object.fromEntries(given))
+    .setProtectedHeader({ alg: 'RS256', ...decodeProtectedHeader(good), ...header })
+    .sign(key);
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const [head = '', payload = '', signature = ''] = good.split('.');
+const publicPem = createPublicKey(signing.privateKey).export({ type: 'spki', format: 'pem' });
+
+describe('an access token', () => {
+  it('opens the API, and so does one that is signed again as it was, by clocks that differ by 30 s', async () => {
+    const tokens = [
+      good,
+      await forged(),
+      await forged({ iat: seconds() - 629, exp: seconds() - 29 }),
+      await forged({ nbf: seconds() + 29 }),
+    ];
+    expect(await Promise.all(tokens.map((token) => statusWith(token)))).toEqual([200, 200, 200, 200]);
+  });
+
+  it.each<readonly [string, () => string | Promise<string>]>([
+    ['without a signature (alg: none)', () => `${encoded({ alg: 'none', typ: 'at+jwt' })}.${payload}.`],
+    [
+      'signed HS256 with the public key',
+      () => forged({}, { alg: 'HS256' }, createSecretKey(Buffer.from(publicPem))),
+    ],
+    ['signed ES256 under the kid of our key', () => forged({}, { alg: 'ES256' }, keyPairs.ES256.privateKey)],
+    ['signed with another RSA key under our kid', () => forged({}, {}, keyPairs.RS384.privateKey)],
+    ['of an unknown kid', () => forged({}, { kid: randomUUID() })],
+    ['without a kid', () => forged({}, { kid: undefined })],
+    [
+      'whose jwk is in its header',
+      () =>
+        forged(
+          {},
+          { kid: undefined, jwk: keyPairs.RS384.publicKey.export({ format: 'jwk' }) },
+          keyPairs.RS384.privateKey,
+        ),
+    ],
+    [
+      'whose jku and x5u name other keys',
+      () =>
+        forged({}, { jku: 'https://a.example/jwks', x5u: 'https://a.example/x' }, keyPairs.RS384.privateKey),
+    ],
+    ['of another type', () => forged({}, { typ: 'JWT' })],
+    ['of another issuer', () => forged({ iss: 'https://other.example' })],
+    ['for another audience', () => forged({ aud: 'https://other.example' })],
+    ['of a client of production', () => forged({ client_id: client.clientId.replace('dev_', 'prod_') })],
+    ['of an unknown client', () => forged({ client_id: 'dev_0123456789abcdef' })],
+    ['that has expired', () => forged({ iat: seconds() - 700, exp: seconds() - 31 })],
+    ['that is not valid yet', () => forged({ nbf: seconds() + 40 })],
+    ['that was issued in the future', () => forged({ iat: seconds() + 40, exp: seconds() + 600 })],
+    ['that works for an hour', () => forged({ iat: seconds() - 3_000, exp: seconds() + 600 })],
+    ['without jti', () => forged({ jti: undefined })],
+    ['without exp', () => forged({ exp: undefined })],
+    ['that was cut', () => good.slice(0, -10)],
+    [
+      'with a changed byte',
+      () => `${head}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    ],
+    [
+      'with more scopes than were signed',
+      () => `${head}.${encoded({ ...decodeJwt(good), scope: 'keys:manage' })}.${signature}`,
+    ],
+    ['of 40 KB', () => `${good}${'a'.repeat(40_000)}`],
+  ])('%s is a 401', async (_, token) => {
+    expect(await statusWith(await token())).toBe(401);
+  });
+
+  it('in the query or in the body is not read', async () => {
+    const query = await wire.send({ method: 'GET', path: `/api/external/account?access_token=${good}` });
+    expect(query.status).toBe(401);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = await wire.send({
+      ...{ method: 'POST', path: '/api/external/patient', headers: form },
+      body: `access_token=${good}`,
+    });
+    expect(body.status).toBe(401);
+  });
+
+  it('beside a key is a 401, although each works alone', async () => {
+    const { apiKey } = await newPartner(service, 'development');
+    expect(await statusWith(good, { 'x-api-key': apiKey })).toBe(401);
+    // As in 1.1.0.
+    expect(await statusWith('of-a-gateway', { 'x-api-key': apiKey })).toBe(200);
+  });
+
+  it('that is missing, not valid or too narrow is told so in WWW-Authenticate', async () => {
+    const challengeOf = async (headers: Readonly<Record<string, string>>, path = '/api/external/account') => {
+      const answer = await service.send({ method: 'GET', path, headers });
+      return [answer.status, answer.headers.get('www-authenticate')];
+    };
+    const narrow = tokenIn(await withSecret(client, { scope: 'orders:read' }));
+    expect(await challengeOf({})).toEqual([401, 'Bearer']);
+    for (const authorization of ['Bearer a.b.c', 'Bearer opaque']) {
+      expect(await challengeOf({ authorization })).toEqual([401, 'Bearer error="invalid_token"']);
+    }
+    expect(await challengeOf({ authorization: `Bearer ${narrow}` })).toEqual([
+      403,
+      'Bearer error="insufficient_scope", scope="account:read"',
+    ]);
+  });
+});
+
+describe('an assertion', () => {
+  it('authenticates for the issuer and for its token endpoint', async () => {
+    for (const aud of [issuer, `${issuer}/oauth/token`]) {
+      const answer = await withAssertion(await signed({ aud }));
+      expect(answer.headers.get('pragma')).toBe('no-cache');
+      expect(await statusWith(tokenIn(answer))).toBe(200);
+    }
+  });
+
+  it('works once, also if it is sent several times at the same moment', async () => {
+    const assertion = await signed();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withAssertion(assertion)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect((await withAssertion(assertion)).status).toBe(401);
+  });
+
+  it.each<readonly [string, () => string | Promise<string>]>([
+    [
+      'without a signature',
+      async () => `${encoded({ alg: 'none' })}.${(await signed()).split('.')[1] ?? ''}.`,
+    ],
+    [
+      'signed HS256 with the public key',
+      () => signed({}, { alg: 'HS256', key: Buffer.from(jwksOf(keyPairs.ES256.publicKey)) }),
+    ],
+    ["signed with a stranger's key", () => signed({}, { key: strangersKey })],
+    ["signed with another client's key", () => signed({}, { alg: 'ES384', key: keyPairs.ES384.privateKey })],
+    [
+      'whose jwk is in its header',
+      () =>
+        signed(
+          {},
+          { key: strangersKey, header: { jwk: createPublicKey(strangersKey).export({ format: 'jwk' }) } },
+        ),
+    ],
+    [
+      'whose jku names other keys',
+      () => signed({}, { key: strangersKey, header: { jku: 'https://a.example/jwks' } }),
+    ],
+    ['for another endpoint', () => signed({ aud: 'https://other.example/oauth/token' })],
+    ['of another issuer', () => signed({ iss: other.clientId })],
+    ['for another client', () => signed({ iss: other.clientId, sub: other.clientId })],
+    ['that lives longer than five minutes', () => signed({ exp: seconds() + 400 })],
+    ['without exp', () => signed({ exp: undefined })],
+    ['without jti', () => signed({ jti: undefined })],
+    ['with an empty jti', () => signed({ jti: '' })],
+    ['that has expired', () => signed({ exp: seconds() - 31 })],
+    ['that is not valid yet', () => signed({ nbf: seconds() + 40 })],
+    [
+      'whose subject nests 4,000 deep',
+      () =>
+        `${head}.${Buffer.from(`{"sub":${'['.repeat(4_000)}${']'.repeat(4_000)}}`).toString('base64url')}.a`,
+    ],
+    ['that is no JWT', () => 'open sesame'],
+  ])('%s is invalid_client', async (_, assertion) => {
+    expect(errorIn(await withAssertion(await assertion()))).toEqual({ status: 401, error: 'invalid_client' });
+  });
+
+  it('is the only way for a client with keys: neither its JWKS nor anything else is its secret', async () => {
+    const jwks = jwksOf(keyPairs.ES256.publicKey);
+    for (const secret of [jwks, '', 'null']) {
+      expect(errorIn(await withSecret({ clientId, secret })).error).toBe('invalid_client');
+    }
+  });
+});
+
+describe('a token request', () => {
+  const grant = 'grant_type=client_credentials';
+  const basic = basicOf(client);
+  const wrong = {
+    ...client,
+    secret: `${client.secret.slice(0, -1)}${client.secret.endsWith('A') ? 'E' : 'A'}`,
+  };
+
+  it.each<readonly [string, string, Readonly<Record<string, string>>, number, string]>([
+    ['without a grant type', 'scope=orders:read', basic, 400, 'invalid_request'],
+    ['for another grant', 'grant_type=password&username=a&password=b', basic, 400, 'unsupported_grant_type'],
+    ['with a parameter twice', `${grant}&${grant}`, basic, 400, 'invalid_request'],
+    [
+      'with the secret in its body',
+      `${grant}&client_id=${client.clientId}&client_secret=${client.secret}`,
+      {},
+      400,
+      'invalid_request',
+    ],
+    [
+      'with both kinds of authentication',
+      `${grant}&client_assertion_type=a&client_assertion=a.b.c`,
+      basic,
+      400,
+      'invalid_request',
+    ],
+    [
+      'with an assertion of another type',
+      `${grant}&client_assertion_type=a&client_assertion=a.b.c`,
+      {},
+      400,
+      'invalid_request',
+    ],
+    ['that names another client', `${grant}&client_id=dev_0123456789abcdef`, basic, 400, 'invalid_request'],
+    [
+      'in JSON',
+      '{"grant_type":"client_credentials"}',
+      { ...basic, 'content-type': 'application/json' },
+      400,
+      'invalid_request',
+    ],
+    ['over 16 KB', `${grant}&scope=${'a'.repeat(17_000)}`, basic, 400, 'invalid_request'],
+    [
+      'in Latin-2',
+      grant,
+      { ...basic, 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-2' },
+      400,
+      'invalid_request',
+    ],
+    ['of 1,001 parameters', `${grant}${'&a'.repeat(1_000)}`, basic, 400, 'invalid_request'],
+    ['without authentication', grant, {}, 401, 'invalid_client'],
+    ['with a malformed header', grant, { authorization: 'Basic ????' }, 401, 'invalid_client'],
+    ['with one letter of the secret changed', grant, basicOf(wrong), 401, 'invalid_client'],
+    [
+      'of an unknown client',
+      grant,
+      basicOf({ ...client, clientId: 'dev_0123456789abcdef' }),
+      401,
+      'invalid_client',
+    ],
+    [
+      'of the other environment',
+      grant,
+      basicOf({ ...client, clientId: client.clientId.replace('dev', 'prod') }),
+      401,
+      'invalid_client',
+    ],
+  ])('%s is refused', async (_, form, headers, status, error) => {
+    const answer = await send(form, headers);
+    expect(errorIn(answer)).toEqual({ status, error });
+    expect(JSON.stringify(answer.body)).not.toContain('json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('1000000');
+    expect(answer.headers.get('www-authenticate')).toBe(
+      status === 401 ? 'Basic realm="oauth", charset="UTF-8"' : null,
+    );
+  });
+
+  it.each([
+    ['that the client does not have', 'orders:write', 'invalid_scope'],
+    ['in mixed case', 'Orders:Read', 'invalid_scope'],
+    ['that nobody knows', 'everything', 'invalid_scope'],
+    ['1,000 times over, with an unknown one', `${'orders:read '.repeat(1_000)}x`, 'invalid_scope'],
+    ['beside one that it has', 'orders:read orders:write', 'invalid_scope'],
+    ['twice', 'orders:read orders:read', 'orders:read'],
+    ['left out, which is all', '', 'orders:read account:read'],
+  ])('for a scope %s gets no more than the client has', async (_, scope, expected) => {
+    const narrow = await newClient({ scopes: ['account:read', 'orders:read'] });
+    const { body } = await withSecret(narrow, { scope });
+    expect(isObject(body) && (body['error'] ?? body['scope'])).toBe(expected);
+  });
+
+  it('leaves no secret, assertion or token in the log', () => {
+    const logged = service.logged.join('');
+    expect(logged).not.toContain(client.secret);
+    expect(logged).not.toContain(signature);
+  });
+});

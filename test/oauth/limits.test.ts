@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccessTokens } from '../../server/accounts/oauth/access-tokens.ts';
+import { issueOwnKey } from '../support/own-keys.ts';
+import { newPartner } from '../support/partner.ts';
+import { errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
+
+const { service, newClient, withSecret } = await oauthService();
+const limited = await oauthService({ RATE_LIMIT_PER_MINUTE: '5' });
+
+describe('a narrow client that manages keys', () => {
+  it('rolls and revokes no wider key, and gives no scope away that its token lacks', async () => {
+    const partner = await newPartner(service, 'development');
+    const wide = await issueOwnKey(partner);
+    const manager = await newClient({ scopes: ['keys:manage', 'orders:read'] }, partner.partnerId);
+    const token = tokenIn(await withSecret(manager, { scope: 'keys:manage' }));
+    const as = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const path = '/api/external/key';
+    const refused = [
+      await service.send({ method: 'POST', path: `${path}/${wide.keyId}/roll`, headers: as, body: '{}' }),
+      await service.send({ method: 'DELETE', path: `${path}/${wide.keyId}`, headers: as }),
+      await service.send({ method: 'POST', path, headers: as, body: '{"scopes":["orders:read"]}' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const given = await service.send({ method: 'POST', path, headers: as, body: '{}' });
+    expect(given.body).toMatchObject({ data: { scopes: ['keys:manage'] } });
+  });
+});
+
+describe('a flood of strangers', () => {
+  it('locks its own address out of the endpoint, but no client that authenticated lately, and takes nothing from tokens', async () => {
+    const partner = await limited.newClient();
+    const token = tokenIn(await limited.withSecret(partner));
+    const strangers = [];
+    for (let count = 0; count < 8; count += 1) {
+      strangers.push(errorIn(await limited.withSecret({ ...partner, secret: `${'x'.repeat(42)}${count}` })));
+    }
+    expect(strangers.at(-1)).toEqual({ status: 429, error: 'temporarily_unavailable' });
+    expect((await limited.withSecret(partner)).status).toBe(200);
+    expect(await limited.statusWith(token)).toBe(200);
+    const flood = await Promise.all(Array.from({ length: 6 }, () => limited.withSecret(partner)));
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    expect(await limited.statusWith(token)).toBe(200);
+  });
+
+  const floods = async () => {
+    const stranger = { clientId: 'dev_0123456789abcdef', secret: 'x' };
+    for (let count = 0; count < 6; count += 1) await limited.withSecret(stranger);
+    expect((await limited.withSecret(stranger)).status).toBe(429);
+  };
+
+  it('does not lock a client out that renews its token after nine minutes, by a secret or a new assertion', async () => {
+    const [bySecret, byKey] = [
+      await limited.newClient(),
+      await limited.newClient({ jwks: jwksOf(keyPairs.ES256.publicKey) }),
+    ];
+    const ask = async () => [
+      (await limited.withSecret(bySecret)).status,
+      (await limited.withAssertion(await limited.assertionOf(byKey))).status,
+    ];
+    limited.service.clock.advance(60_000);
+    expect(await ask()).toEqual([200, 200]);
+    limited.service.clock.advance(9 * 60_000);
+    await floods();
+    expect(await ask()).toEqual([200, 200]);
+  });
+
+  it('gets no new token checked, unless its client has authenticated at the address', async () => {
+    const { store } = limited.service.service;
+    const tokens = new AccessTokens({ store, environment: 'development', publicUrl: () => limited.issuer });
+    const { clientId } = await limited.newClient();
+    const holder = { lookupId: clientId.slice('dev_'.length), scopes: ['account:read'] } as const;
+    limited.service.clock.advance(60_000);
+    const token = await tokens.issue(holder, limited.service.clock.now());
+    await floods();
+    expect(await limited.statusWith(token)).toBe(429);
+    limited.service.clock.advance(60_000);
+    expect(await limited.statusWith(token)).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+
+import { readClientKeys } from '../../server/accounts/oauth/client-keys.ts';
+import { statement } from '../../server/database/statement.ts';
+import { recordsOf, itemsIn } from '../operator/operator.ts';
+import { webhookBody } from '../support/bodies.ts';
+import { idOf, listedAs } from '../support/listed-requests.ts';
+import { issueOwnKey, keyLimit } from '../support/own-keys.ts';
+import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
+import { startProductionService } from '../support/production-service.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { asClient, errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
+
+const { service, operator, newClient, withSecret, withAssertion, assertionOf, statusWith } =
+  await oauthService();
+
+const inPath = (clientId: string) => ({ path: { client_id: clientId } });
+
+describe('an OAuth client', () => {
+  it('is named by its key_id in the audit, like a key, and its secret is shown once', async () => {
+    const partner = await newPartner(service, 'development');
+    const client = await newClient({ scopes: ['account:read'] }, partner.partnerId);
+    const token = tokenIn(await withSecret(client));
+    const send = () =>
+      service.send({
+        method: 'GET',
+        path: '/api/external/account',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const { body } = await send();
+    expect(body).toMatchObject({
+      data: {
+        key: { key_id: client.keyId, prefix: client.clientId, scopes: ['account:read'], expires_at: null },
+      },
+    });
+    const records = () => recordsOf(operator, { partner_id: partner.partnerId, operation: 'getAccount' });
+    await expect.poll(async () => JSON.stringify(await records())).toContain(client.keyId);
+    const seen = [await records(), await operator.call('listOauthClients'), service.logged];
+    expect(JSON.stringify(seen)).not.toContain(client.secret);
+    const query = { partner_id: partner.partnerId };
+    const [listed] = itemsIn(await operator.call('listOauthClients', { query }), 'clients');
+    expect(listed).toMatchObject({ client_id: client.clientId, name: 'Order service', status: 'active' });
+    expect(listed?.['last_used_at']).not.toBeNull();
+    expect(itemsIn(await operator.call('listKeys', { query }), 'keys')).toHaveLength(1);
+  });
+
+  it('leaves a record and a line in the log of each token request, with neither secret nor token', async () => {
+    const partner = await newPartner(service, 'development');
+    const client = await newClient({ scopes: ['account:read'] }, partner.partnerId);
+    const granted = await withSecret(client);
+    const refused = await withSecret(client, { scope: 'orders:write' });
+    const named = { operation: 'requestToken', key_id: client.keyId, key_prefix: client.clientId, ids: {} };
+    const records = [await listedAs(partner, granted), await listedAs(partner, refused)];
+    expect(records).toMatchObject([
+      { ...named, status: 200, code: null },
+      { ...named, status: 400, code: 'VALIDATION_ERROR', reason: 'invalid_scope' },
+    ]);
+    for (const answer of [granted, refused]) {
+      const line = service.logged.find((one) => one.includes(idOf(answer))) ?? '{}';
+      const expected = { operation: 'requestToken', status: answer.status, partnerId: partner.partnerId };
+      expect(JSON.parse(line)).toMatchObject(expected);
+    }
+    const stored = await storedRows(service, 'audit_records', 'key_id', client.keyId);
+    const seen = JSON.stringify([records, stored, service.logged]);
+    for (const secret of [client.secret, tokenIn(granted)]) expect(seen).not.toContain(secret);
+  });
+
+  it('and its tokens end at the next request when it is disabled, and work again when it is enabled', async () => {
+    const client = await newClient();
+    const token = tokenIn(await withSecret(client));
+    const disabled = dataIn(await operator.call('disableOauthClient', inPath(client.clientId)));
+    expect(disabled['status']).toBe('disabled');
+    const again = dataIn(await operator.call('disableOauthClient', inPath(client.clientId)));
+    expect(again).toEqual(disabled);
+    expect(await statusWith(token)).toBe(401);
+    expect(errorIn(await withSecret(client)).error).toBe('invalid_client');
+    await operator.call('enableOauthClient', inPath(client.clientId));
+    expect(await statusWith(token)).toBe(200);
+    expect((await withSecret(client)).status).toBe(200);
+  });
+
+  it('is gone once it is deleted, and so are its tokens, but not its webhooks, which are counted', async () => {
+    const partner = await newPartner(service, 'development');
+    const client = await newClient({}, partner.partnerId);
+    const { call } = await asClient(partner, client);
+    await call('registerWebhook', { body: webhookBody(partner.clinicId) });
+    const deleted = await operator.call('deleteOauthClient', inPath(client.clientId));
+    expect(dataIn(deleted)).toMatchObject({ key_id: client.keyId, enabled_webhooks: 1 });
+    expect((await call('getAccount')).status).toBe(401);
+    expect(errorIn(await withSecret(client)).error).toBe('invalid_client');
+    const refused = await operator.call('enableOauthClient', inPath(client.clientId));
+    expect(refusalIn(refused)).toEqual(noSuch('OAuth client', 'client_id'));
+  });
+
+  it('of a suspended partner gets no token, and its tokens are refused as keys are', async () => {
+    const partnerId = await operator.newPartner();
+    const client = await newClient({}, partnerId);
+    const token = tokenIn(await withSecret(client));
+    await operator.call('suspendPartner', { path: { partner_id: partnerId } });
+    expect(await statusWith(token)).toBe(403);
+    expect(errorIn(await withSecret(client))).toEqual({ status: 400, error: 'unauthorized_client' });
+  });
+
+  it('has two secrets during an overlap, and one after it', async () => {
+    const client = await newClient();
+    const roll = async (body: object) => {
+      const answer = await operator.call('rollOauthClientSecret', { ...inPath(client.clientId), body });
+      return { ...client, secret: String(dataIn(answer)['client_secret']) };
+    };
+    const works = async (one: typeof client) => (await withSecret(one)).status;
+    const second = await roll({});
+    expect([await works(client), await works(second)]).toEqual([200, 200]);
+    const third = await roll({ overlap_hours: 0 });
+    expect([await works(client), await works(second), await works(third)]).toEqual([401, 401, 200]);
+  });
+
+  it('with a JWKS has no secret to roll', async () => {
+    const client = await newClient({ jwks: jwksOf(keyPairs.ES256.publicKey) });
+    expect(client.secret).toBe('');
+    const refused = await operator.call('rollOauthClientSecret', { ...inPath(client.clientId), body: {} });
+    expect(refusalIn(refused)).toMatchObject({ status: 409, details: { reason: 'no_secret' } });
+    expect((await withAssertion(await assertionOf(client))).status).toBe(200);
+  });
+
+  it('takes a place among the keys that the partner may have', async () => {
+    const partner = await newPartner(service, 'development');
+    for (let count = 0; count < 18; count += 1) await issueOwnKey(partner);
+    await newClient({}, partner.partnerId);
+    expect(refusalIn(await partner.call('issueApiKey'))).toEqual(keyLimit);
+  });
+
+  it.each([
+    ['another secret', `secret_hash = sha256('another')`],
+    ['other keys', `jwks = '{}'`],
+    ['all scopes', 'scopes = null'],
+    [
+      'a former secret',
+      `previous_secret_hash = secret_hash, previous_secret_until = now() + interval '1 day'`,
+    ],
+    ['another partner', 'partner_id = (select id from partners where id <> partner_id limit 1)'],
+    ['its life back', 'disabled_at = null'],
+  ])('that somebody with the login of the database has given %s gets nothing', async (_, change) => {
+    const client = await newClient({ scopes: ['account:read'] });
+    const token = tokenIn(await withSecret(client));
+    if (change.startsWith('disabled')) await operator.call('disableOauthClient', inPath(client.clientId));
+    const values = { id: client.keyId };
+    const alter = statement(`alter_${change.slice(0, 4)}`, `update api_keys set ${change} where id = :id`);
+    await service.service.store.database.run(alter, values);
+    expect([await statusWith(token), (await withSecret(client)).status]).toEqual([401, 401]);
+    expect(service.logged.join('')).toContain(`"reason":"client","credentialId":"${client.keyId}"`);
+  });
+
+  it('that somebody with the login of the database has given the client_id of another gets nothing from its tokens', async () => {
+    const [own, victim] = [await newClient(), await newClient()];
+    const token = tokenIn(await withSecret(own));
+    const rename = statement('rename_client', `update api_keys set lookup_id = :name where id = :id`);
+    const lookupId = own.clientId.slice('dev_'.length);
+    await service.service.store.database.run(rename, { id: own.keyId, name: 'f'.repeat(16) });
+    await service.service.store.database.run(rename, { id: victim.keyId, name: lookupId });
+    expect(await statusWith(token)).toBe(401);
+    expect(service.logged.join('')).toContain(`"reason":"client","credentialId":"${victim.keyId}"`);
+  });
+
+  it('that somebody with the login of the database has taken the public keys from has no secret', async () => {
+    const jwks = jwksOf(keyPairs.ES256.publicKey);
+    const { keyId, clientId } = await newClient({ jwks });
+    const take = statement('take_keys', 'update api_keys set jwks = null where id = :id');
+    await service.service.store.database.run(take, { id: keyId });
+    expect((await withSecret({ clientId, secret: readClientKeys(jwks) })).status).toBe(401);
+    expect(service.logged.join('')).toContain(`"reason":"client","credentialId":"${keyId}"`);
+  });
+});
+
+describe('production without PUBLIC_URL', () => {
+  it('has no OAuth: its endpoints are 404, tokens are not read, and the start says so', async () => {
+    const production = await startProductionService();
+    try {
+      expect(production.logged.join('')).toContain('"oauth.off"');
+      const paths = ['/oauth/token', '/oauth/jwks', '/.well-known/oauth-authorization-server'];
+      for (const path of paths) {
+        const method = path === '/oauth/token' ? 'POST' : 'GET';
+        expect((await production.send({ method, path })).status).toBe(404);
+      }
+      const { apiKey } = await newPartner(production, 'production');
+      const headers = { 'x-api-key': apiKey, authorization: 'Bearer of-a-proxy' };
+      expect((await production.send({ method: 'GET', path: '/api/external/account', headers })).status).toBe(
+        200,
+      );
+    } finally {
+      await production.close();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
+import { dataIn, idIn, warningsIn } from '../support/partner.ts';
+import { ownOperator } from './operator.ts';
+
+const { operator, service } = await ownOperator({ SANDBOX_STEP_SECONDS: '0' });
+const days = (count: number) => service.clock.advance(count * 86_400_000);
+
+/** Asks for a refill so many days after the original has shipped, and reads it as the pharmacy does. */
+async function refillAfter(wait: number, line: object = {}) {
+  const partner = await newPartnerWithShippedOrder(service, 'development', { line });
+  const shippedOn = service.clock.now().toISOString().slice(0, 10);
+  days(wait);
+  const body = { medication_request_id: partner.medicationRequestId };
+  const asked = await partner.call('createRefillRequest', { body });
+  const path = { order_id: idIn(asked, 'medication_order_id') };
+  const listed = await operator.call('listOrders', { query: { clinic_id: partner.clinicId, queue: 'true' } });
+  const fill = { order_id: partner.medicationOrderId, shipped_on: shippedOn };
+  return {
+    fill,
+    warned: warningsIn(asked),
+    listed: dataIn(listed)['orders'],
+    refill: dataIn(await operator.call('getOrder', { path }))['refill'],
+  };
+}
+
+it('a refill with more than a quarter of its supply left is early, in the queue too (D64)', async () => {
+  const { fill, warned, listed, refill } = await refillAfter(22);
+  expect(warned).toMatchObject([{ reason: 'refill_early' }]);
+  expect(listed).toMatchObject([{ is_refill: true, refill_early: true }]);
+  const supplyEndsOn = new Date(Date.parse(fill.shipped_on) + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect(refill).toMatchObject({
+    original_order_id: fill.order_id,
+    original_received_on: fill.shipped_on,
+    refills_authorized: 2,
+    fills: [{ ...fill, days_supply: 30 }],
+    supply_ends_on: supplyEndsOn,
+    supply_unknown: null,
+    early: true,
+  });
+});
+
+it.each([
+  ['with a quarter left', 23, {}, null],
+  ['if a fill stated no days’ supply', 0, { days_supply: undefined }, 'days_supply_missing'],
+])('a refill is not early %s (D64)', async (_, wait, line, unknown) => {
+  const { warned, listed, refill } = await refillAfter(wait, line);
+  expect(warned).toEqual([]);
+  expect(listed).toMatchObject([{ refill_early: false }]);
+  expect(refill).toMatchObject({ early: false, supply_unknown: unknown });
+});

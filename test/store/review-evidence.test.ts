@@ -1,0 +1,203 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { addReviewEvidence, findReview, keepReviewEvidence } from '../../server/review/store.ts';
+import type { PartnerEvidence } from '../../server/review/store.ts';
+import { transact } from '../../server/store/store.ts';
+import { freshStore } from '../support/stores.ts';
+import { newTenant } from '../support/tenant.ts';
+import { anId, anOrder, now } from './fixtures.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+const item = async (partnerId: string, id: string) => {
+  const review = await findReview(store, partnerId);
+  const found = review?.items.find((one) => one.item.id === id);
+  if (found === undefined) throw new Error(`There is no item ${id}`);
+  return found;
+};
+
+const seen = (partnerId: string, given: Partial<PartnerEvidence>): PartnerEvidence => ({
+  partnerId,
+  sign: 'idempotency_key',
+  firstAt: now,
+  lastAt: now,
+  lastId: 'request',
+  count: 1,
+  faults: 0,
+  inARow: 1,
+  ...given,
+});
+
+describe('the evidence of a partner', () => {
+  it('is added up in one row for each sign, when two processes write the same partners at once too', async () => {
+    const partners = [await newTenant(store, now), await newTenant(store, now), await newTenant(store, now)];
+    const evidence = partners.map(({ partnerId }) => seen(partnerId, {}));
+    const orders = [evidence, evidence.toReversed()];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => addReviewEvidence(store, orders[index % 2] ?? [])),
+    );
+    for (const { partnerId } of partners) {
+      expect(await item(partnerId, 'idempotency_keys')).toMatchObject({ status: 'shown', count: 20 });
+    }
+  });
+
+  it('forgets the requests before one that had something wrong, and keeps when it was first and last right', async () => {
+    const { partnerId } = await newTenant(store, now);
+    const later = new Date(now.getTime() + 1_000);
+    const wrong = { firstAt: null, lastAt: null, lastId: null, count: 0, faults: 1, inARow: 0 };
+    await addReviewEvidence(store, [seen(partnerId, { count: 30, inARow: 30 })]);
+    await addReviewEvidence(store, [seen(partnerId, wrong)]);
+    expect(await item(partnerId, 'idempotency_keys')).toMatchObject({ status: 'missing', lastId: 'request' });
+    const right = { firstAt: later, lastAt: later, lastId: 'newer', count: 20, inARow: 20 };
+    await addReviewEvidence(store, [seen(partnerId, right)]);
+    expect(await item(partnerId, 'idempotency_keys')).toMatchObject({
+      status: 'shown',
+      firstAt: now,
+      lastAt: later,
+      lastId: 'newer',
+      count: 50,
+    });
+  });
+});
+
+it('a feed was resumed if it is read on an hour or more after its last read', async () => {
+  const { partnerId } = await newTenant(store, now);
+  const read = (minutes: number) => {
+    const at = new Date(now.getTime() + minutes * 60_000);
+    const continued = {
+      sign: 'feed_continued',
+      firstAt: at,
+      lastAt: at,
+      lastId: `at ${String(minutes)}`,
+    } as const;
+    return addReviewEvidence(store, [seen(partnerId, continued)]);
+  };
+  for (const minutes of [0, 59, 118]) await read(minutes);
+  expect((await item(partnerId, 'reconciliation')).status).toBe('missing');
+  await read(178);
+  expect(await item(partnerId, 'reconciliation')).toMatchObject({
+    status: 'shown',
+    lastId: 'at 178',
+    count: 1,
+  });
+});
+
+describe('what happens to orders', () => {
+  it('counts for each partner by the moves, but not what an erasure may have changed', async () => {
+    const [one, other] = [await anOrder(store), await anOrder(store)];
+    const moves = [
+      ['processing', null],
+      ['on_hold', 'other'],
+      ['processing', null],
+      ['shipped', null],
+      ['delivered', null],
+    ];
+    for (const { clinic, order } of [one, other]) {
+      for (const [index, [status, reason]] of moves.entries()) {
+        const values = [
+          clinic.partnerId,
+          order.id,
+          index + 1,
+          status,
+          'simulator',
+          reason,
+          now.toISOString(),
+        ];
+        const list = values.map((value) => (value === null ? 'null' : `'${String(value)}'`)).join(', ');
+        await store.database.execute(
+          `insert into order_history (partner_id, order_id, position, status, actor_kind, reason, at) values (${list})`,
+        );
+      }
+    }
+    const ids = [
+      'order_delivered',
+      'order_on_hold',
+      'shipped_without_tracking',
+      'order_cancelled',
+      'refill_filled',
+    ];
+    const counts = async (partnerId: string) =>
+      Promise.all(ids.map(async (id) => (await item(partnerId, id)).count));
+    expect(await item(one.clinic.partnerId, 'order_delivered')).toMatchObject({
+      lastId: one.order.id,
+      lastAt: now,
+    });
+    expect(await counts(one.clinic.partnerId)).toEqual([1, 1, 1, 0, 0]);
+    await store.database.execute(`update patients set erased_at = now() where id = '${one.patient.id}'`);
+    expect(await counts(one.clinic.partnerId)).toEqual([1, 1, 0, 0, 0]);
+    expect(await counts(other.clinic.partnerId)).toEqual([1, 1, 1, 0, 0]);
+  });
+});
+
+describe('events count as received', () => {
+  async function aWebhook() {
+    const { partnerId, clinicId } = await newTenant(store, now);
+    const webhookId = anId();
+    await store.database.execute(
+      `insert into webhooks (id, partner_id, clinic_id, url_sealed, secret_sealed, created_at)
+       values ('${webhookId}', '${partnerId}', '${clinicId}', '\\x00', '\\x00', now())`,
+    );
+    const deliver = async (type: string, status: string, ms: number, times = 1) => {
+      const attempts = JSON.stringify([{ at: now.toISOString(), status: 204, duration_ms: ms, error: null }]);
+      for (let count = 0; count < times; count += 1) {
+        await store.database.execute(
+          `insert into deliveries
+             (id, partner_id, webhook_id, clinic_id, event_id, type, status, began_at, attempts, created_at)
+           values ('${anId()}', '${partnerId}', '${webhookId}', '${clinicId}', '${anId()}', '${type}', '${status}',
+             now(), '${attempts}', now())`,
+        );
+      }
+    };
+    return { deliver, received: async () => item(partnerId, 'events_received') };
+  }
+
+  it('if each type that came was confirmed', async () => {
+    const { deliver, received } = await aWebhook();
+    await deliver('webhook.test', 'delivered', 10);
+    expect((await received()).status).toBe('missing');
+    await deliver('order.created', 'delivered', 10, 2);
+    await deliver('order.fulfilled', 'pending', 10);
+    expect(await received()).toMatchObject({ status: 'shown', count: 2, lastAt: now });
+    await deliver('order.fulfilled', 'failed', 10);
+    expect((await received()).status).toBe('missing');
+    await deliver('order.fulfilled', 'delivered', 10);
+    expect((await received()).status).toBe('shown');
+  });
+
+  it('if 95 of 100 were confirmed within 5 seconds', async () => {
+    const { deliver, received } = await aWebhook();
+    await deliver('order.created', 'delivered', 5_000, 19);
+    await deliver('order.created', 'delivered', 5_001, 1);
+    expect((await received()).status).toBe('shown');
+    await deliver('order.created', 'delivered', 5_001, 1);
+    expect((await received()).status).toBe('missing');
+  });
+
+  it('after a reset has deleted them', async () => {
+    const { deliver, received } = await aWebhook();
+    await deliver('order.created', 'delivered', 10, 3);
+    await transact(store, keepReviewEvidence);
+    await store.database.execute('truncate deliveries, webhooks');
+    expect(await received()).toMatchObject({ status: 'shown', count: 3 });
+  });
+});
+
+it('429 count if an hour had few of them and none since had many, and many 401 for a week', async () => {
+  const { partnerId } = await newTenant(store, now);
+  await addReviewEvidence(store, [seen(partnerId, { sign: 'created.createPatient' })]);
+  const hour = (ago: string, unauthorized: number, limited: number) =>
+    store.database.execute(
+      `insert into request_hours
+       values ('${partnerId}', date_trunc('hour', now(), 'UTC') - interval '${ago}', 0, 0, ${String(unauthorized)}, ${String(limited)})`,
+    );
+  const statuses = async () =>
+    Promise.all(['rate_limit', 'working_keys'].map(async (id) => (await item(partnerId, id)).status));
+  expect(await statuses()).toEqual(['missing', 'shown']);
+  await hour('8 days', 21, 50);
+  expect(await statuses()).toEqual(['shown', 'shown']);
+  await hour('5 hours', 20, 51);
+  expect(await statuses()).toEqual(['missing', 'shown']);
+  await hour('4 hours', 21, 3);
+  expect(await statuses()).toEqual(['shown', 'missing']);
+});
