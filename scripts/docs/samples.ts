@@ -52,6 +52,7 @@ const onceOnly = new Map([
   ['cancelMedicationOrder', ['Works once for an order: createMedicationRequest makes another one']],
   ['advanceSandboxOrder', ['Works once for an order: createMedicationRequest makes another one']],
   ['createRefillRequest', ['Works again when this refill has shipped']],
+  ['testReceiver', ['Works again after a minute']],
   ['registerWebhook', ['Works once for a URL: send another one']],
   ['deleteWebhook', ['Works once for a webhook: registerWebhook makes another one']],
 ]);

@@ -45,7 +45,7 @@ const pureNames = [
     'sandbox-scenario',
     'tracking',
   ],
-  ...['strength', 'table'],
+  ...['strength', 'table', 'item'],
 ];
 const pure = `^server/(${nouns.join('|')})/(${pureNames.join('|')})\\.ts$`;
 
