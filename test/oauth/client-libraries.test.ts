@@ -13,9 +13,7 @@ const skew = () => Math.round((service.clock.now().getTime() - Date.now()) / 1_0
 function trustingFetch(): oauth.CustomFetch {
   const agent = new Agent({ connect: { ca: service.authority ?? '' } });
   onTestFinished(() => agent.close());
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- undici's own types of the same fetch
-  return ((url: string, init: object) =>
-    undiciFetch(url, { ...init, dispatcher: agent })) as unknown as oauth.CustomFetch;
+  return (url: string, init: object) => undiciFetch(url, { ...init, dispatcher: agent });
 }
 
 const configuration = (clientId: string, authentication: oauth.ClientAuth): Promise<oauth.Configuration> =>
