@@ -453,7 +453,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an OAuth client
-         * @description Deletes a client for good. It gets no more tokens, and those that it has stop working with the next request, in every process. The audit goes on naming it by its `key_id`. The webhooks that it registered stay: see `enabled_webhooks`.
+         * @description Deletes a client for good. It gets no more tokens, and those that it has stop working with the next request, in every process. The audit goes on naming it by its `key_id`. The webhooks that it registered stay: see `enabled_webhooks`. What the client has issued stays too, unless `with_issued` is true.
          */
         delete: operations["deleteOauthClient"];
         options?: never;
@@ -1087,6 +1087,13 @@ export interface components {
          * @enum {string}
          */
         Actor: "partner" | "operator" | "simulator";
+        /**
+         * @description With `with_issued`, the keys and OAuth clients that worked until now and were revoked with this one, by their `key_id`.
+         * @example [
+         *       "01a1ac1f-0c7a-7d3e-9b20-5e6f7a8b9c01"
+         *     ]
+         */
+        AlsoRevoked: components["schemas"]["KeyId"][];
         /**
          * Format: date-time
          * @description When the partner last answered a question about this hold; null if it has not, and for every other status.
@@ -2480,6 +2487,7 @@ export interface components {
                 client_id: components["schemas"]["OAuthClientId"];
                 key_id: components["schemas"]["KeyId"];
                 partner_id: components["schemas"]["PartnerId"];
+                also_revoked: components["schemas"]["AlsoRevoked"];
                 enabled_webhooks: components["schemas"]["WebhooksOfClient"];
             };
             message: components["schemas"]["SuccessMessage"];
@@ -3630,13 +3638,7 @@ export interface components {
             expires_at: components["schemas"]["NullableInstant"];
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
-            /**
-             * @description With `with_issued`, the keys that worked until now and were revoked with this one: it had issued them, or a key that it had issued had.
-             * @example [
-             *       "01a1ac1f-0c7a-7d3e-9b20-5e6f7a8b9c01"
-             *     ]
-             */
-            also_revoked: components["schemas"]["KeyId"][];
+            also_revoked: components["schemas"]["AlsoRevoked"];
             /**
              * Format: int32
              * @description How many webhooks that these keys registered are enabled. They still get events.
@@ -6031,7 +6033,7 @@ export interface components {
          */
         WebhookIdInPath: components["schemas"]["WebhookId"];
         /**
-         * @description Whether to revoke, with the key, those that it has issued, those that they have issued, and so on. For a key that somebody else may have.
+         * @description Whether to revoke, with this credential, the keys and clients that it has issued, the clients that it has given another secret or other keys, what these have, and so on. For one that somebody else may have.
          * @example true
          */
         WithIssued: boolean;
@@ -7024,7 +7026,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to revoke, with the key, those that it has issued, those that they have issued, and so on. For a key that somebody else may have.
+                 * @description Whether to revoke, with this credential, the keys and clients that it has issued, the clients that it has given another secret or other keys, what these have, and so on. For one that somebody else may have.
                  * @example true
                  */
                 with_issued?: components["parameters"]["WithIssued"];
@@ -7172,7 +7174,13 @@ export interface operations {
     };
     deleteOauthClient: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether to revoke, with this credential, the keys and clients that it has issued, the clients that it has given another secret or other keys, what these have, and so on. For one that somebody else may have.
+                 * @example true
+                 */
+                with_issued?: components["parameters"]["WithIssued"];
+            };
             header?: {
                 /**
                  * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.

@@ -102,6 +102,12 @@ export const scopesToGive = scopeOption('what it may do, one or several (default
 export const overlap = (old: 'key' | 'secret'): Option =>
   count('--overlap <hours>', `how long the old ${old} goes on working, 0 to 168 (default: 24)`);
 
+/** Ends with a leaked credential whatever its thief may know. */
+export const withIssued = option(
+  '--with-issued',
+  'with the keys and clients that it has issued or re-keyed, what these have, and so on',
+);
+
 /** The options of a verb that deletes data. */
 export const confirmation = {
   otherOptions: [option('--yes', 'confirm')],

@@ -87,17 +87,22 @@ export const rollOauthClientSecret = operatorOperation(
 );
 
 /** Deletes a client for good. The audit goes on naming it, and its webhooks stay (D10). */
-export const deleteOauthClient = operatorOperation('deleteOauthClient', async ({ path }, context, reply) => {
-  const { store, environment } = context;
-  const client = await requireClient(store, environment, path.client_id);
-  const { id: keyId, partnerId } = client;
-  const ids = { key_id: keyId, partner_id: partnerId };
-  await revokeApiKey(store, { partnerId, keyId }, context.change({ status: 200, ids, partnerId }));
-  const enabled_webhooks = await countEnabledWebhooks(store, partnerId, [keyId]);
-  const client_id = keyPrefix(environment, client.lookupId);
-  const data = { client_id, ...ids, enabled_webhooks };
-  return reply(200, { data, message: 'OAuth client deleted' });
-});
+export const deleteOauthClient = operatorOperation(
+  'deleteOauthClient',
+  async ({ path, query }, context, reply) => {
+    const { store, environment } = context;
+    const client = await requireClient(store, environment, path.client_id);
+    const { id: keyId, partnerId } = client;
+    const ids = { key_id: keyId, partner_id: partnerId };
+    const change = context.change({ status: 200, ids, partnerId });
+    const also = query.with_issued === true ? 'issued' : 'none';
+    const issued = await revokeApiKey(store, { partnerId, keyId }, change, also);
+    const enabled_webhooks = await countEnabledWebhooks(store, partnerId, [keyId, ...issued]);
+    const client_id = keyPrefix(environment, client.lookupId);
+    const data = { client_id, ...ids, also_revoked: [...issued], enabled_webhooks };
+    return reply(200, { data, message: 'OAuth client deleted' });
+  },
+);
 
 /** Makes another key sign access tokens. Tokens of the key before work until they expire. */
 export const replaceTokenKey = operatorOperation('replaceTokenKey', async (_request, context, reply) => {

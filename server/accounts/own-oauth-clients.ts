@@ -113,7 +113,7 @@ function changeOwnClient<Made extends Answer>(
   changed: (found: OAuthClient, held: Scopes) => ChangedClient,
   answerFor: (client: OAuthClient) => Made,
 ): Promise<Made> {
-  const { environment, partnerId } = context;
+  const { environment, partnerId, keyId } = context;
   return changeOwnKeys(context, async (transaction, { scopes }) => {
     const lookupId = readClientId(environment, clientId);
     const made =
@@ -121,7 +121,8 @@ function changeOwnClient<Made extends Answer>(
         ? null
         : await changeOAuthClient(transaction, { partnerId, lookupId }, (found) => {
             refuseWiderKey(scopes, found.scopes);
-            return changed(found, scopes);
+            const changes = changed(found, scopes);
+            return changes.secretHash ? { ...changes, rekeyedByKeyIds: withKey(found, keyId) } : changes;
           });
     if (made === null) throw noSuchClient();
     const { before, client } = made;
@@ -131,6 +132,11 @@ function changeOwnClient<Made extends Answer>(
     return answer;
   });
 }
+
+/** Whoever has the key that gave a client its secret may know it: so this one is ended with that key (D42). */
+const withKey = ({ rekeyedByKeyIds }: OAuthClient, keyId: string) => [
+  ...new Set([...rekeyedByKeyIds, keyId]),
+];
 
 /** A client of the caller's partner. It may be deleted. */
 async function requireOwnClient(

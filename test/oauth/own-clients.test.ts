@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
 import { itemsIn } from '../operator/operator.ts';
+import { webhookBody } from '../support/bodies.ts';
 import { clientIn, createOwnClient } from '../support/own-clients.ts';
-import { issueOwnKey, keyLimit, letKeysBeManagedBy, managedByOperator } from '../support/own-keys.ts';
+import { issueOwnKey, keyLimit, letKeysBeManagedBy, managedByOperator, ownKey } from '../support/own-keys.ts';
 import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -19,6 +20,7 @@ const update = ({ call }: Caller, clientId: string, body: object) =>
   call('updateOauthClient', { ...about(clientId), body });
 const roll = ({ call }: Caller, clientId: string, body: object = {}, headers = {}) =>
   call('rollOauthClientSecret', { ...about(clientId), body, headers });
+const secretIn = (answer: Awaited<ReturnType<typeof roll>>) => String(dataIn(answer)['client_secret']);
 const read = async ({ call }: Caller, clientId: string) =>
   dataIn(await call('getOauthClient', about(clientId)));
 
@@ -104,6 +106,49 @@ describe('a client that its partner creates', () => {
   });
 });
 
+describe('what a thief of a credential may know', () => {
+  const revoke = async (key_id: string) =>
+    dataIn(await operator.call('revokeKey', { path: { key_id }, query: { with_issued: 'true' } }));
+
+  it('ends with a leaked key: the clients that it has rolled, and those that they have rolled', async () => {
+    const caller = await newCaller();
+    const leaked = await issueOwnKey(caller);
+    const [rolled, next, named] = [
+      await createOwnClient(caller),
+      await createOwnClient(caller),
+      await createOwnClient(caller),
+    ];
+    const secret = secretIn(await roll(leaked, rolled.clientId));
+    await roll(await asClient(caller, { ...rolled, secret }), next.clientId);
+    // The thief rolls the client once more, as itself; and a new name tells nobody a secret.
+    await roll(await asClient(caller, { ...rolled, secret }), rolled.clientId);
+    await update(leaked, named.clientId, { name: 'Reports' });
+    expect((await revoke(leaked.keyId))['also_revoked']).toEqual([rolled.keyId, next.keyId].sort());
+    expect(await read(caller, named.clientId)).toMatchObject({ status: 'active' });
+  });
+
+  it('ends with a leaked key: the clients that it has given other keys', async () => {
+    const caller = await newCaller();
+    const leaked = await issueOwnKey(caller);
+    const client = await createOwnClient(caller, { jwks: jwksOf(keyPairs.ES256.publicKey) });
+    await update(leaked, client.clientId, { jwks: jwksOf(keyPairs.ES384.publicKey) });
+    expect((await revoke(leaked.keyId))['also_revoked']).toEqual([client.keyId]);
+  });
+
+  it('ends with a leaked client, if the operator says so', async () => {
+    const caller = await newCaller();
+    const leaked = await createOwnClient(caller);
+    const issued = ownKey(caller, await (await asClient(caller, leaked)).call('issueApiKey'));
+    await issued.call('registerWebhook', { body: webhookBody(caller.clinicId) });
+    const gone = { ...about(leaked.clientId), query: { with_issued: 'true' } };
+    expect(dataIn(await operator.call('deleteOauthClient', gone))).toMatchObject({
+      also_revoked: [issued.keyId],
+      enabled_webhooks: 1,
+    });
+    expect((await issued.call('getAccount')).status).toBe(401);
+  });
+});
+
 describe('a change of a client', () => {
   it('that takes a scope away takes it from its tokens, and one that disables it ends them', async () => {
     const caller = await newCaller();
@@ -149,7 +194,6 @@ describe('a change of a client', () => {
   it('of its secret lets the last two work, and answers a retry with the same secret', async () => {
     const caller = await newCaller();
     const first = await createOwnClient(caller);
-    const secretIn = (answer: Awaited<ReturnType<typeof roll>>) => String(dataIn(answer)['client_secret']);
     const works = async (secret: string) => (await withSecret({ ...first, secret })).status;
     const headers = { 'idempotency-key': randomUUID() };
     const second = secretIn(await roll(caller, first.clientId, {}, headers));

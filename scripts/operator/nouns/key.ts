@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { addVerb, option, overlap, paging, required, scopesToGive, time } from '../verb.ts';
+import { addVerb, option, overlap, paging, required, scopesToGive, time, withIssued } from '../verb.ts';
 import { pageView, secretView } from '../view.ts';
 
 const columns = ['key_id', 'partner_name', 'label', 'status', 'last_used_at', 'expires_at'] as const;
@@ -79,10 +79,7 @@ export function addKey(program: Command): void {
     operation: 'revokeKey',
     options: {
       key_id,
-      with_issued: option(
-        '--with-issued',
-        'with the keys that it has issued, those that they have issued, and so on',
-      ),
+      with_issued: withIssued,
     },
   });
 }

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 
 import { usage } from '../failure.ts';
-import { addVerb, option, overlap, paging, required, scopeOption, scopesToGive } from '../verb.ts';
+import {
+  addVerb,
+  option,
+  overlap,
+  paging,
+  required,
+  scopeOption,
+  scopesToGive,
+  withIssued,
+} from '../verb.ts';
 import { pageView, secretView } from '../view.ts';
 
 const columns = ['client_id', 'partner_name', 'name', 'authentication', 'status', 'last_used_at'] as const;
@@ -84,9 +93,12 @@ export function addOAuthClient(program: Command): void {
 
   addVerb(noun, 'delete', {
     description: 'Deletes an OAuth client for good. The audit goes on naming it.',
-    examples: ['oauth-client delete --client dev_2c26b46b68ffc68f'],
+    examples: [
+      'oauth-client delete --client dev_2c26b46b68ffc68f',
+      'oauth-client delete --client dev_2c26b46b68ffc68f --with-issued',
+    ],
     operation: 'deleteOauthClient',
-    options: { client_id },
+    options: { client_id, with_issued: withIssued },
   });
 
   addVerb(program.command('token-key').description('the key that signs access tokens'), 'rotate', {

@@ -89,23 +89,29 @@ const revokeKeys = defineChange({
   },
 });
 
-/** `offset 0` keeps the search by index apart: for a table that was empty, a join would be planned as a scan. */
+/**
+ * What a key has issued, the clients whose secret or keys it has replaced, what these have, and so on. `offset 0` keeps the
+ * searches by index apart: for a table that was empty, a join would be planned as a scan.
+ */
 const findIssued = statement<{ id: string }>(
   'find_keys_issued_by_key',
   `with recursive issued as (
-     select id, ${isKeptKeyAt('statement_timestamp()')} as is_kept from api_keys where issued_by_key_id = :id
+     select :id::uuid as id, false as is_kept
      union
      select next.* from issued, lateral (
-       select id, ${isKeptKeyAt('statement_timestamp()')} from api_keys where issued_by_key_id = issued.id offset 0
+       (select id, ${isKeptKeyAt('statement_timestamp()')} from api_keys where issued_by_key_id = issued.id offset 0)
+       union all
+       (select id, ${isKeptKeyAt('statement_timestamp()')} from api_keys
+        where rekeyed_by_key_ids <> '{}' and rekeyed_by_key_ids @> array[issued.id] offset 0)
      ) as next
    )
-   select id from issued where is_kept order by id`,
+   select id from issued where is_kept and id <> :id order by id`,
 );
 
 /**
  * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is
- * locked first, as it is to issue a key, so that the revoked key issues none afterwards. With `issued` the keys that it has
- * issued are revoked too, and those that they have issued. Returns the IDs of these.
+ * locked first, as it is to issue a key, so that the revoked key issues none afterwards. With `issued` all that whoever has
+ * the key may know is revoked too: what it has issued or re-keyed, what these have, and so on. Returns the IDs of these.
  */
 export async function revokeApiKey(
   store: Store,

@@ -35,6 +35,8 @@ export interface OAuthClient {
   readonly jwks: string | null;
   /** The key or client whose request created it; null if the operator did. */
   readonly issuedByKeyId: string | null;
+  /** The partner's keys and clients that have given it another secret or other keys. */
+  readonly rekeyedByKeyIds: readonly string[];
   readonly disabledAt: Date | null;
   /** A deleted client is there for the audit only. */
   readonly deletedAt: Date | null;
@@ -85,8 +87,8 @@ const selectClients = `
     lookup_id as "lookupId", label as name, scopes, secret_hash as "secretHash",
     previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil",
     coalesce(previous_secret_until > statement_timestamp(), false) as "previousSecretWorks", jwks,
-    issued_by_key_id as "issuedByKeyId", disabled_at as "disabledAt", revoked_at as "deletedAt", ${lastUsedAt} as "lastUsedAt", created_at as "createdAt", mac,
-    statement_timestamp() as "readAt"
+    issued_by_key_id as "issuedByKeyId", rekeyed_by_key_ids as "rekeyedByKeyIds", disabled_at as "disabledAt",
+    revoked_at as "deletedAt", ${lastUsedAt} as "lastUsedAt", created_at as "createdAt", mac, statement_timestamp() as "readAt"
   from api_keys`;
 
 const readClient = query<OAuthClient>(
@@ -154,7 +156,7 @@ const saveClient = statement<object>(
   `update api_keys
    set label = :label, scopes = :scopes::text[], secret_hash = :secret_hash, jwks = :jwks,
      previous_secret_hash = :previous_secret_hash, previous_secret_until = :previous_secret_until,
-     disabled_at = :disabled_at, mac = :mac
+     disabled_at = :disabled_at, rekeyed_by_key_ids = :rekeyed_by_key_ids::uuid[], mac = :mac
    where id = :id and ${ofPartner('api_keys')}`,
 );
 
@@ -162,7 +164,14 @@ const saveClient = statement<object>(
 export type ChangedClient = Partial<
   Pick<
     OAuthClient,
-    'name' | 'scopes' | 'secretHash' | 'jwks' | 'previousSecretHash' | 'previousSecretUntil' | 'disabledAt'
+    | 'name'
+    | 'scopes'
+    | 'secretHash'
+    | 'jwks'
+    | 'previousSecretHash'
+    | 'previousSecretUntil'
+    | 'disabledAt'
+    | 'rekeyedByKeyIds'
   >
 >;
 
@@ -188,6 +197,7 @@ export async function changeOAuthClient(
     previous_secret_hash: client.previousSecretHash,
     previous_secret_until: client.previousSecretUntil,
     disabled_at: client.disabledAt,
+    rekeyed_by_key_ids: client.rekeyedByKeyIds,
     mac: clientMac(transaction, macPartsOf(client)),
   });
   return { before, client };

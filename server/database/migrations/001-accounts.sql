@@ -52,7 +52,9 @@ create table api_keys (
   jwks text,
   previous_secret_hash bytea,
   previous_secret_until timestamptz,
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  -- The partner's credentials that have given it another secret or other keys: each may know them.
+  rekeyed_by_key_ids uuid[] not null default '{}'
 );
 
 create index api_keys_by_kind on api_keys (kind, id);
@@ -60,6 +62,8 @@ create index api_keys_by_kind on api_keys (kind, id);
 create index api_keys_of_partner on api_keys (partner_id, id);
 
 create index api_keys_issued_by on api_keys (issued_by_key_id, id) where issued_by_key_id is not null;
+
+create index api_keys_rekeyed_by on api_keys using gin (rekeyed_by_key_ids) where rekeyed_by_key_ids <> '{}';
 
 -- The keys that work: a partner may have few of them, and any number that were revoked. Not a partial index: while the table is
 -- empty, admission would be planned with that.
