@@ -38,6 +38,8 @@ interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'
   readonly auditKeys: AuditKeys;
   /** The issuer whose ID tokens are accepted; null if there is none. */
   readonly tokenIssuer: string | null;
+  readonly requiresReview: boolean;
+  readonly certificateExpiresAt: () => Date | undefined;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly contract: Contract;
@@ -84,7 +86,8 @@ export function operatorApp(options: OperatorAppOptions): Express {
 }
 
 /** Passes a handler the findings of the middleware, but never the request itself. */
-function contextOf({ store, environment, auditKeys, tokenIssuer }: OperatorAppOptions) {
+function contextOf(options: OperatorAppOptions) {
+  const { store, environment, auditKeys, tokenIssuer, requiresReview, certificateExpiresAt } = options;
   return (operation: Operation, res: Response): OperatorContext => {
     const { context } = res.locals;
     return operatorContext({
@@ -93,6 +96,8 @@ function contextOf({ store, environment, auditKeys, tokenIssuer }: OperatorAppOp
       auditKeys,
       operator: operatorOf(res),
       tokenIssuer,
+      requiresReview,
+      certificateExpiresAt,
       address: context.address,
       operation: operation.id,
       now: context.receivedAt,

@@ -32,6 +32,7 @@ import { openDemo } from './sandbox/demo/seed-demo.ts';
 import { shutDown } from './shut-down.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
+import { expiryOf } from './tls/certificate-files.ts';
 import { openCertificates } from './tls/certificates.ts';
 import { eventCheck } from './webhooks/event-check.ts';
 import { startWorkers } from './workers.ts';
@@ -155,6 +156,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
     ...(await openOperators({ ...config, ...shared, ...secrets, log, contract: operatorContract })),
     auditKeys,
     logoffMinutes: config.logoffMinutes,
+    requiresReview: config.requiresReview,
+    certificateExpiresAt: () => certificates && expiryOf(certificates.current()),
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,
   });

@@ -9,11 +9,12 @@ import type { Session } from './session.ts';
 import type { View } from './view.ts';
 import { views } from './views/all.ts';
 
-/** The views that the roles of the person allow. The first of them is the start. */
+/** The views that the roles of the person allow. Whoever may see the orders starts with them: the day begins with the queue. */
 export function OperatorShell({ session }: { readonly session: Session }) {
   const { path, id } = route.value;
   const allowed = views.filter(({ scope }) => session.may(scope));
-  const view = path === '' ? allowed[0] : views.find((one) => one.path === path);
+  const start = allowed.find((one) => one.path === 'orders') ?? allowed[0];
+  const view = path === '' ? start : views.find((one) => one.path === path);
   const who = (
     <>
       <span class="muted">{session.self.roles.join(', ')}</span>

@@ -1742,14 +1742,9 @@ export interface components {
         Instructions: string;
         /** @description What the software of a partner has shown in development, item by item. */
         IntegrationReview: {
-            /**
-             * @description Whether no required item is missing.
-             * @example false
-             */
-            ready: boolean;
+            ready: components["schemas"]["IsReady"];
             without: components["schemas"]["Without"];
-            /** @description All items. A later version may add some. */
-            items: components["schemas"]["ReviewItem"][];
+            items: components["schemas"]["ReviewItems"];
         };
         /** @description What your software has shown. */
         IntegrationReviewFound: {
@@ -1785,6 +1780,11 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * @description Whether no required item is missing.
+         * @example false
+         */
+        IsReady: boolean;
         /**
          * @description Whether the shipment needs refrigeration.
          * @example true
@@ -3867,6 +3867,8 @@ export interface components {
              */
             evidence: components["schemas"]["ReviewEvidence"] | null;
         };
+        /** @description All items. A later version may add some. */
+        ReviewItems: components["schemas"]["ReviewItem"][];
         /** @description In production there is no such path. */
         ReviewNotFoundError: {
             success: components["schemas"]["Failure"];

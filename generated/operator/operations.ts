@@ -6,6 +6,8 @@ import type { paths } from './types.ts';
 export interface Operations {
   /** Search */
   findAnything: paths['/api/operator/search']['post'];
+  /** Get an overview */
+  getOverview: paths['/api/operator/overview']['get'];
   /** Show who you are */
   getSelf: paths['/api/operator/operators/self']['get'];
   /** List operators */
@@ -40,6 +42,10 @@ export interface Operations {
   recordBaa: paths['/api/operator/partners/{partner_id}/baa']['post'];
   /** Get a partner's integration review */
   getIntegrationReview: paths['/api/operator/partners/{partner_id}/integration-review']['get'];
+  /** Approve a partner */
+  approvePartner: paths['/api/operator/partners/{partner_id}/approval']['post'];
+  /** Withdraw the approval of a partner */
+  withdrawApproval: paths['/api/operator/partners/{partner_id}/approval']['delete'];
   /** List clinics */
   listClinics: paths['/api/operator/clinics']['get'];
   /** Create a clinic */

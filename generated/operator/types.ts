@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an overview
+         * @description Shows how the pharmacy keeps up, and what needs somebody soon: orders placed and shipped on each of the last 14 days, partners that nobody has approved, credentials and certificates that expire within 30 days, and how far the audit is sealed. Keys are shown to those whose roles may list them. It has no health information.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/operators/self": {
         parameters: {
             query?: never;
@@ -270,12 +290,36 @@ export interface paths {
         };
         /**
          * Get a partner's integration review
-         * @description Shows what the software of a partner has shown in development, and what is missing before it goes live. Production keeps none: there it is 403.
+         * @description Shows what the software of a partner has shown in development, and what is missing before it goes live, with a report of it that is signed with the key of the audit. Production keeps none: there it is 403.
          */
         get: operations["getIntegrationReview"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/partners/{partner_id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a partner
+         * @description Records that a partner may have credentials of this environment: who approved it, when, and on which report of its integration review. The report must be signed with `public_key`, which you have from the operator of development and not from the report. What is required and missing in it must be waived. Without a report, and for what is waived, say why. Approving again replaces what was recorded.
+         */
+        post: operations["approvePartner"];
+        /**
+         * Withdraw the approval of a partner
+         * @description Ends the approval of a partner. Its credentials go on working: suspend it to end its access. Withdrawing again changes nothing.
+         */
+        delete: operations["withdrawApproval"];
         options?: never;
         head?: never;
         patch?: never;
@@ -368,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a key
-         * @description Issues an API key for this environment to a partner. The key is shown only in this response. Without `scopes` it may do everything.
+         * @description Issues an API key for this environment to a partner. The key is shown only in this response. Without `scopes` it may do everything. In production the partner should be approved: see `warnings`.
          */
         post: operations["issueKey"];
         delete?: never;
@@ -432,7 +476,7 @@ export interface paths {
         put?: never;
         /**
          * Create an OAuth client
-         * @description Creates an OAuth client of a partner in this environment. It authenticates with a secret, which is shown only in this response, or, with `jwks`, by assertions that its own private key has signed. Without `scopes` it may do everything.
+         * @description Creates an OAuth client of a partner in this environment. It authenticates with a secret, which is shown only in this response, or, with `jwks`, by assertions that its own private key has signed. Without `scopes` it may do everything. In production the partner should be approved: see `warnings`.
          */
         post: operations["createOauthClient"];
         delete?: never;
@@ -1105,6 +1149,37 @@ export interface components {
          * @example dev_9f86d081884c7d65_3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
          */
         ApiKey: string;
+        /** @description Who approved a partner, and on what. */
+        Approval: {
+            approved_at: components["schemas"]["Instant"];
+            /**
+             * @description The operator who approved it.
+             * @example Rosa Chen
+             */
+            approved_by: string;
+            /**
+             * @description The report that was shown; null if there was none.
+             * @example null
+             */
+            report: components["schemas"]["ApprovedReport"] | null;
+            waived: components["schemas"]["Waived"];
+            /**
+             * @description Why there is no report, or why items are waived.
+             * @example The clinic answers on the telephone, as agreed on 2026-11-19.
+             */
+            why: string | null;
+        };
+        /** @description A report, by what identifies it. Names and IDs of a partner differ between environments. */
+        ApprovedReport: {
+            /**
+             * @description The SHA-256 of its text.
+             * @example 1caab192f598986eb95cd93d0c76151c7eaa749f444b227f031291fc815ca4b9
+             */
+            sha256: string;
+            made_at: components["schemas"]["Instant"];
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+        };
         /** @description An attempt to deliver an event. */
         Attempt: {
             /**
@@ -1618,6 +1693,22 @@ export interface components {
          * @example 12
          */
         "Count-2": number;
+        /** @description A reason to wait. */
+        CredentialWarning: {
+            /**
+             * @description The reason for programs. Later versions may add some.
+             * @example integration_not_reviewed
+             * @enum {string}
+             */
+            reason: "integration_not_reviewed";
+            /**
+             * @description The reason for people.
+             * @example Nobody has approved this partner. Its software may never have been tried.
+             */
+            message: string;
+        };
+        /** @description What speaks against giving this credential to the partner; empty in development. */
+        CredentialWarnings: components["schemas"]["CredentialWarning"][];
         /** @description The delivery of an event to a webhook. It contains no health information. */
         Delivery: {
             delivery_id: components["schemas"]["DeliveryId"];
@@ -1769,6 +1860,26 @@ export interface components {
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
         ExistingId: string;
+        /** @description A credential or a certificate that expires soon. */
+        Expiring: {
+            /**
+             * @description What expires.
+             * @example api_key
+             * @enum {string}
+             */
+            kind: "api_key" | "operator_key" | "certificate";
+            /**
+             * @description The partner and the beginning of its key, or the operator.
+             * @example Lakeside Health, prod_9f86d081884c7d65
+             */
+            name: string;
+            /**
+             * @description The partner of an API key; otherwise null.
+             * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+             */
+            partner_id: components["schemas"]["PartnerId"] | null;
+            expires_at: components["schemas"]["Instant"];
+        };
         /**
          * @description The partner's own ID, for talking with the partner; null if it gave none.
          * @example order-20418
@@ -1842,7 +1953,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "batch_altered" | "batch_holds" | "confirmation_required" | "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "has_secret" | "in_the_future" | "in_the_past" | "jwks_invalid" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "no_secret" | "not_found" | "not_shipped" | "not_stopped" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "regular_expression" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "tracking_number_unlikely" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "batch_altered" | "batch_holds" | "confirmation_required" | "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "has_secret" | "in_the_future" | "in_the_past" | "integration_not_ready" | "integration_not_reviewed" | "item_not_missing" | "jwks_invalid" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "missing" | "name_taken" | "no_key" | "no_secret" | "not_found" | "not_shipped" | "not_stopped" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_altered" | "operator_disabled" | "other_origin" | "purpose_required" | "regular_expression" | "report_altered" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "tracking_number_unlikely" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1995,17 +2106,6 @@ export interface components {
          * @example 2026-11-02T09:31:07.214Z
          */
         Instant: string;
-        /** @description What the software of a partner has shown in development, item by item. */
-        IntegrationReview: {
-            /**
-             * @description Whether no required item is missing.
-             * @example false
-             */
-            ready: boolean;
-            without: components["schemas"]["Without"];
-            /** @description All items. A later version may add some. */
-            items: components["schemas"]["ReviewItem"][];
-        };
         /** @description An error on our side. The message never says more than that. */
         InternalError: {
             success: components["schemas"]["Failure"];
@@ -2022,6 +2122,11 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * @description Whether no required item is missing.
+         * @example false
+         */
+        IsReady: boolean;
         /**
          * @description Whether a refill request created the order.
          * @example false
@@ -2083,6 +2188,7 @@ export interface components {
                 api_key: components["schemas"]["ApiKey"];
                 scopes: components["schemas"]["Scopes-2"];
                 expires_at: components["schemas"]["NullableInstant"];
+                warnings: components["schemas"]["CredentialWarnings"];
             };
             message: components["schemas"]["SuccessMessage"];
         };
@@ -2263,6 +2369,12 @@ export interface components {
          * @example Lakeside Health
          */
         Name: string;
+        /** @description Why a partner is approved. */
+        NewApproval: {
+            report?: components["schemas"]["SignedReport"];
+            waived?: components["schemas"]["Waived"];
+            why?: components["schemas"]["WhyApproved"];
+        };
         /** @description A clinic to create, with its settings. */
         NewClinic: {
             partner_id: components["schemas"]["PartnerId"];
@@ -2476,6 +2588,7 @@ export interface components {
                 authentication: components["schemas"]["OAuthAuthentication"];
                 client_secret: components["schemas"]["IssuedClientSecret"];
                 scopes: components["schemas"]["Scopes-2"];
+                warnings: components["schemas"]["CredentialWarnings"];
             };
             message: components["schemas"]["SuccessMessage"];
         };
@@ -3058,6 +3171,46 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
         };
+        /** @description How the pharmacy keeps up, and what needs somebody soon. */
+        Overview: {
+            success: components["schemas"]["Success"];
+            /** @description The numbers. */
+            data: {
+                /** @description The last 14 days in UTC, the oldest first. Today is the last. */
+                days: components["schemas"]["OverviewDay"][];
+                /** @description Partners that nobody has approved, the newest first, but for those that are suspended. Empty in development. */
+                unapproved_partners: components["schemas"]["UnapprovedPartner"][];
+                /** @description What expires within 30 days, the next one first. */
+                expiring: components["schemas"]["Expiring"][];
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest audit record waits to be sealed; null if none waits. Records are sealed within two minutes.
+                 * @example 2026-11-20T16:02:12.480Z
+                 */
+                audit_waiting_since: string | null;
+            };
+        };
+        /** @description The orders of a day. No number is above 10,000. */
+        OverviewDay: {
+            /**
+             * Format: date
+             * @description The day, in UTC.
+             * @example 2026-11-20
+             */
+            day: string;
+            /**
+             * Format: int32
+             * @description How many orders were placed.
+             * @example 17
+             */
+            placed: number;
+            /**
+             * Format: int32
+             * @description How many orders were shipped.
+             * @example 12
+             */
+            shipped: number;
+        };
         /** @description A healthcare partner. No other partner sees its data. */
         Partner: {
             partner_id: components["schemas"]["PartnerId"];
@@ -3074,6 +3227,11 @@ export interface components {
              */
             baa_signed_at: string | null;
             keys_managed_by: components["schemas"]["KeysManagedBy"];
+            /**
+             * @description Who approved the partner after its integration review; null if nobody has.
+             * @example null
+             */
+            approval: components["schemas"]["Approval"] | null;
             created_at: components["schemas"]["Instant"];
         };
         /** @description The partner after the change. */
@@ -3091,7 +3249,13 @@ export interface components {
         /** @description What the software of a partner has shown. */
         PartnerIntegrationReview: {
             success: components["schemas"]["Success"];
-            data: components["schemas"]["IntegrationReview"];
+            /** @description The review, and a signed report of it. */
+            data: {
+                ready: components["schemas"]["IsReady"];
+                without: components["schemas"]["Without"];
+                items: components["schemas"]["ReviewItems"];
+                report: components["schemas"]["SignedReport"];
+            };
         };
         /** @description A page of partners. */
         PartnerList: {
@@ -3624,6 +3788,8 @@ export interface components {
              */
             evidence: components["schemas"]["ReviewEvidence"] | null;
         };
+        /** @description All items. A later version may add some. */
+        ReviewItems: components["schemas"]["ReviewItem"][];
         /** @description A revoked key, without its secret. */
         RevokedKey: {
             key_id: components["schemas"]["KeyId"];
@@ -3929,6 +4095,24 @@ export interface components {
          * @example ce9dd09e24663e8c7a35e46fd6371f100265a5cd2a1b9fb595d67680545c53ebc073bd4605cbd45687090612b2f8ba22d404e512f6e33ceaf2b3c3d6fd794c08
          */
         Signature: string;
+        /** @description The integration review of a partner at one time, signed by the development environment. */
+        SignedReport: {
+            /**
+             * @description JSON with the partner, the time and the review. The signature is over exactly this text.
+             * @example {"format":"integration-review/1","made_at":"2026-11-20T16:02:55.120Z","partner_id":"01a19cd0-2f00-7c3d-8e4f-5a6b7c8d9e0f","partner_name":"Lakeside (test)","ready":true,"without":[],"items":[]}
+             */
+            text: string;
+            /**
+             * @description The Ed25519 key of the audit of development, from getAuditKey.
+             * @example 3b6a27bcceb6a42d62a3a8d02a6f0d73653215771de243a63ac048a18b59da29
+             */
+            public_key: string;
+            /**
+             * @description The Ed25519 signature of `text`.
+             * @example 488472bf98d49e5a72f4e87307ca4e4140a9ecbe2c7692b35913ec50e9a9222ce5a7f708884b9b56542df07eb8de8cc76e7c3adab3a004a4d2644ff6b6f82704
+             */
+            signature: string;
+        };
         /**
          * Format: date-time
          * @description Since when the order has its current status.
@@ -4042,6 +4226,12 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /** @description A partner that nobody has approved after its integration review. */
+        UnapprovedPartner: {
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+            created_at: components["schemas"]["Instant"];
+        };
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. */
         UnauthorizedError: {
             success: components["schemas"]["Failure"];
@@ -4121,6 +4311,13 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * @description The items that are required and missing in the report, and are not asked for.
+         * @example [
+         *       "order_on_hold"
+         *     ]
+         */
+        Waived: string[];
         /** @description A webhook, without its secret. */
         Webhook: {
             webhook_id: components["schemas"]["WebhookId"];
@@ -4213,6 +4410,11 @@ export interface components {
          */
         WebhooksOfClient: number;
         /**
+         * @description Why the partner is approved without a report, or why items are waived. No health information.
+         * @example The clinic answers on the telephone, as agreed on 2026-11-19.
+         */
+        WhyApproved: string;
+        /**
          * @description What the partner declares not to use. Its items do not apply.
          * @example [
          *       "refills"
@@ -4221,6 +4423,30 @@ export interface components {
         Without: ("refills" | "animals" | "webhooks")[];
     };
     responses: {
+        /** @description The body is not valid, or the report was altered. `details` names the field and the reason. */
+        ApprovalInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The partner is not approved any more, or never was. */
+        ApprovalWithdrawn: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerAnswer"];
+            };
+        };
         /** @description A page of batches. */
         AuditBatchList: {
             headers: {
@@ -4762,6 +4988,30 @@ export interface components {
                 "application/json": components["schemas"]["NotAcceptableError"];
             };
         };
+        /** @description The settings of the service require an approval, and the partner has none. */
+        NotApproved: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The report misses a required item that is not waived. The message names them. */
+        NotReady: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
         /** @description The client was created. Its secret is not stored and is shown only here. */
         OAuthClientCreated: {
             headers: {
@@ -5182,6 +5432,18 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The overview. */
+        Overview: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Overview"];
+            };
+        };
         /** @description The request has an unknown query parameter. */
         ParameterInvalid: {
             headers: {
@@ -5204,6 +5466,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OnePartner"];
+            };
+        };
+        /** @description The partner is approved. */
+        PartnerApproved: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
         /** @description The partner was created. */
@@ -6106,6 +6380,31 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Overview"];
+            400: components["responses"]["ParameterInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getSelf: {
         parameters: {
             query?: never;
@@ -6704,6 +7003,77 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    approvePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApproval"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerApproved"];
+            400: components["responses"]["ApprovalInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["PartnerNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["NotReady"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApprovalWithdrawn"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["PartnerNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listClinics: {
         parameters: {
             query?: {
@@ -7015,6 +7385,7 @@ export interface operations {
             403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["NotApproved"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -7165,6 +7536,7 @@ export interface operations {
             403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["NotApproved"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];

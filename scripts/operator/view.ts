@@ -45,9 +45,19 @@ export function recordView(message: string, document: Row): View {
   return { document, text: `${message}\n\n${recordText(document)}` };
 }
 
+interface MadeSecret {
+  readonly message: string;
+  readonly data: Row & { readonly warnings?: readonly { readonly message: string }[] };
+}
+
 /** The answer of an operation that made a key or another secret. */
-export function secretView({ message, data }: { readonly message: string; readonly data: Row }): View {
-  return recordView(`${message}. Keep it safe: it cannot be shown again.`, data);
+export function secretView({ message, data }: MadeSecret): View {
+  const { warnings = [], ...shown } = data;
+  const words = [
+    `${message}. Keep it safe: it cannot be shown again.`,
+    ...warnings.map((one) => one.message),
+  ];
+  return { ...recordView(words.join('\n'), shown), document: data };
 }
 
 /** A record, one line for each field, and for each field of an object in it: ids.clinic_id. */

@@ -5,6 +5,7 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
+import { approvalWarnings } from './approval.ts';
 import { keyPrefix, newApiKey } from './key-format.ts';
 import { scopesHeld, scopesToGive } from './scopes.ts';
 import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
@@ -20,6 +21,7 @@ import { keyStateOnWire, readLabel } from './wire.ts';
 export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {
   const partnerId = body.partner_id.toLowerCase();
   const expiresAt = readExpiry(body.expires_at, context.now);
+  const warnings = await approvalWarnings(context, partnerId);
   const { apiKey, ...parts } = newApiKey(context.environment);
   const id = context.newId();
   const scopes = scopesToGive(null, body.scopes);
@@ -39,6 +41,7 @@ export const issueKey = operatorOperation('issueKey', async ({ body }, context, 
       api_key: apiKey,
       scopes: scopesHeld(scopes),
       expires_at: expiresAt?.toISOString() ?? null,
+      warnings,
     },
     message: 'Key issued',
   });

@@ -8,6 +8,7 @@ import { recordChange } from '../store/change.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
+import { approvalWarnings } from './approval.ts';
 import { keyPrefix, newSecret, readClientId } from './key-format.ts';
 import { changedFields, clientOnWire, newClient, rolledOnWire, rollOf, updateOf } from './oauth/clients.ts';
 import { newTokenKey } from './oauth/token-keys.ts';
@@ -35,10 +36,11 @@ export const createOauthClient = operatorOperation('createOauthClient', async ({
   const scopes = scopesToGive(null, body.scopes);
   const { name, jwks } = body;
   const { client, shown } = newClient({ id: context.newId(), partnerId, scopes, name, jwks }, environment);
+  const warnings = await approvalWarnings(context, partnerId);
   const ids = { key_id: client.id, partner_id: partnerId };
   const verdict = await insertOAuthClient(store, client, context.change({ status: 201, ids, partnerId }));
   if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
-  return reply(201, { data: { ...shown, partner_id: partnerId }, message: 'OAuth client created' });
+  return reply(201, { data: { ...shown, partner_id: partnerId, warnings }, message: 'OAuth client created' });
 });
 
 /** Lists clients, newest first, without their secrets. */

@@ -20,6 +20,7 @@ export const createPartner = operatorOperation('createPartner', async ({ body },
     suspended: false,
     baaSignedAt: null,
     keysManagedBy: 'partner',
+    approval: null,
     createdAt: now,
   } as const;
   const change = context.change({ status: 201, ids: { partner_id: id }, partnerId: id });
@@ -79,13 +80,14 @@ async function savedPartner(
   return partnerOnWire(partner);
 }
 
-function partnerOnWire(partner: Partner): WirePartner {
+export function partnerOnWire(partner: Partner): WirePartner {
   return {
     partner_id: partner.id,
     name: partner.name,
     suspended: partner.suspended,
     baa_signed_at: partner.baaSignedAt?.toISOString() ?? null,
     keys_managed_by: partner.keysManagedBy,
+    approval: partner.approval,
     created_at: partner.createdAt.toISOString(),
   };
 }

@@ -33,6 +33,8 @@ export interface Config {
   readonly oidc: { readonly issuer: string; readonly audience: string } | undefined;
   /** The minutes of rest after which the operator's page signs a person out. */
   readonly logoffMinutes: number;
+  /** Whether a partner gets credentials of production only after it was approved (D62). */
+  readonly requiresReview: boolean;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
@@ -95,6 +97,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { issuer: values.OIDC_ISSUER, audience: values.OIDC_AUDIENCE }
         : undefined,
     logoffMinutes: values.AUTOMATIC_LOGOFF_MINUTES,
+    requiresReview: values.REQUIRE_INTEGRATION_REVIEW,
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
     auditKey: values.AUDIT_KEY,

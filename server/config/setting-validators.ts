@@ -27,6 +27,11 @@ export function oneOf<const T extends string>(...choices: readonly T[]) {
   });
 }
 
+export const trueOrFalse = makeValidator<boolean>((input) => {
+  if (input === 'true' || input === 'false') return input === 'true';
+  throw new TypeError('must be true or false');
+});
+
 /** A file system path; a relative one starts at the working directory. */
 export const path = makeValidator<string>((input) => {
   if (!input.includes('\0')) return input;

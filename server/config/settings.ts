@@ -12,6 +12,7 @@ import {
   path,
   postgresUrl,
   seconds,
+  trueOrFalse,
   wholeNumber,
 } from './setting-validators.ts';
 import { tracingSettings } from './tracing-settings.ts';
@@ -129,6 +130,10 @@ export const settings = {
   )({
     desc: "Minutes of rest after which the operator's page signs a person out (45 CFR 164.312(a)(2)(iii)). It warns a minute before.",
     default: 15,
+  }),
+  REQUIRE_INTEGRATION_REVIEW: trueOrFalse({
+    desc: 'Whether operators give credentials of production only to partners that were approved after their integration review. Otherwise the answer warns.',
+    default: false,
   }),
   PHI_KEY: key256({
     desc: 'Encrypts health information at rest: base64 of 32 bytes. Development creates one in DATA_DIR/phi.key.',

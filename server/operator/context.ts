@@ -28,7 +28,11 @@ export interface OperatorContext {
   readonly operator: OperatorIdentity;
   /** Whose ID tokens people can sign in with too; null if nobody's. */
   readonly tokenIssuer: string | null;
-  /** The key that signs the sealed audit, and others that the settings name. */
+  /** The expiry of the TLS certificate; undefined if a proxy has it. */
+  readonly certificateExpiresAt: () => Date | undefined;
+  /** Whether a partner gets credentials of production only after it was approved. */
+  readonly requiresReview: boolean;
+  /** The key that signs the sealed audit and reports, and others that the settings name. */
   readonly auditKeys: AuditKeys;
   /** The time of the request. */
   readonly now: Date;
@@ -48,6 +52,8 @@ export interface ContextInput {
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
   readonly tokenIssuer: string | null;
+  readonly requiresReview: boolean;
+  readonly certificateExpiresAt: () => Date | undefined;
   readonly address: string | null;
   readonly auditKeys: AuditKeys;
   readonly operation: string;
@@ -61,12 +67,15 @@ export interface ContextInput {
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, auditKeys, operator, tokenIssuer, now } = input;
+  const { store, environment, auditKeys, operator, tokenIssuer, requiresReview, certificateExpiresAt, now } =
+    input;
   return {
     store,
     environment,
     operator,
     tokenIssuer,
+    requiresReview,
+    certificateExpiresAt,
     auditKeys,
     now,
     newId: () => newId(now),

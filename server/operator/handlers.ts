@@ -49,6 +49,8 @@ import { correctShipment } from '../orders/correct-shipment.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
 import { getPatient } from '../orders/patient-page.ts';
 import { findPatients } from '../patients/operator.ts';
+import { getOverview } from '../overview/operator.ts';
+import { approvePartner, withdrawApproval } from '../review/approval.ts';
 import { getIntegrationReview } from '../review/operator.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from '../rotation/operator.ts';
 import { findAnything } from '../search/operator.ts';
@@ -81,7 +83,10 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   suspendPartner,
   resumePartner,
   recordBaa,
+  getOverview,
   getIntegrationReview,
+  approvePartner,
+  withdrawApproval,
   createClinic,
   getClinic,
   listClinics,

@@ -9,7 +9,7 @@ import {
   countOrdersOfClinic,
   findExpiringKeys,
   findFailingWebhooks,
-} from './store.ts';
+} from './store/partner.ts';
 
 /** Counts what happens, and names what needs the partner's attention first (D41). */
 export const getOverview = partnerOperation('getOverview', async ({ query }, context, reply) => {

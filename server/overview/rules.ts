@@ -1,5 +1,7 @@
-/** The days in which a key or a certificate that expires needs attention. */
-export const expiresSoonDays = 30;
+const expiresSoonDays = 30;
+
+/** A key or a certificate that expires before this needs attention. */
+export const expiresSoon = (now: Date): Date => new Date(now.getTime() + expiresSoonDays * 86_400_000);
 
 const fewest = 10;
 

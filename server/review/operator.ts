@@ -1,18 +1,26 @@
+import { findPartner } from '../accounts/store/partners.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
+import { signReport } from './report.ts';
 import { findReview } from './store.ts';
 import { reviewOnWire } from './wire.ts';
 
-/** Shows an operator the integration review of a partner (D62). */
+/** Shows an operator the integration review of a partner, with a report that production can check (D62). */
 export const getIntegrationReview = operatorOperation(
   'getIntegrationReview',
-  async ({ path }, { store, environment }, reply) => {
+  async ({ path }, { store, environment, auditKeys, now }, reply) => {
     if (environment !== 'development') {
       const message = 'Only development has an integration review.';
       throw new ApiError('FORBIDDEN', message, { reason: 'development_only' });
     }
-    const review = await findReview(store, path.partner_id);
-    if (review === null) throw notFound('Partner', 'partner_id');
-    return reply(200, { data: reviewOnWire(review) });
+    const [partner, found] = await Promise.all([
+      findPartner(store, path.partner_id),
+      findReview(store, path.partner_id),
+    ]);
+    if (partner === null || found === null) throw notFound('Partner', 'partner_id');
+    const review = reviewOnWire(found);
+    const about = { made_at: now.toISOString(), partner_id: partner.id, partner_name: partner.name };
+    const report = signReport({ ...about, ...review }, auditKeys.current);
+    return reply(200, { data: { ...review, report } });
   },
 );

@@ -24,6 +24,8 @@ async function aRequestUnderWay() {
     ...{ store, environment: 'production', tokenIssuer: null, address: null, now, requestId: anId() },
     arrivedAt: store.database.now(),
     operator: { ...operator, scopes: new Set(['operators:write']), key },
+    requiresReview: false,
+    certificateExpiresAt: () => undefined,
     auditKeys: auditKeysOf('a'),
     operation: 'createOperator',
     elapsedMs: () => 0,

@@ -32,6 +32,7 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
   };
   return {
     ...callsAboutOperators(operator),
+    getOverview: () => ({}),
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
     getPartner: () => ({ path: { partner_id: partner.partnerId } }),
     listPartners: () => ({}),
@@ -43,6 +44,11 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
     resumePartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     recordBaa: async () => ({ path: { partner_id: await operator.newPartner() } }),
     getIntegrationReview: () => ({ path: { partner_id: partner.partnerId } }),
+    approvePartner: async () => ({
+      path: { partner_id: await operator.newPartner() },
+      body: { why: 'Reviewed by hand' },
+    }),
+    withdrawApproval: async () => ({ path: { partner_id: await operator.newPartner() } }),
     createClinic: () => ({ body: { partner_id: partner.partnerId, name: 'Lakeside Clinic' } }),
     getClinic: () => ({ path: { clinic_id: partner.clinicId } }),
     listClinics: () => ({}),

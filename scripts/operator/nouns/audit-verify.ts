@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { hashOf } from '../../../server/audit/chain/batch.ts';
@@ -11,6 +11,7 @@ import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { refused, usage } from '../failure.ts';
 import type { Details, Failure } from '../failure.ts';
+import { publicKeyIn } from '../public-key.ts';
 import { addCommand, run, runOffline } from '../verb.ts';
 import { recordView } from '../view.ts';
 import { receivedBatches } from './audit-files.ts';
@@ -124,12 +125,6 @@ const headOf = (batch: SignedBatch | null) =>
   batch === null ? null : `${String(batch.number)}:${hashOf(batch)}`;
 
 /** The key in hexadecimal, or the file that holds it. */
-function publicKeyIn(given: string): string {
-  const text = existsSync(given) ? readFileSync(given, 'utf8').trim() : given;
-  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
-  throw usage('--key must be 64 hexadecimal digits, or a file that holds them');
-}
-
 /** Names each batch that the sealing stepped over, and the first one behind which nothing holds. */
 function altered(fault: Fault | null, steppedOver: readonly Fault[]): Failure {
   const sentence = ({ batch, why }: Fault) => `Batch ${String(batch)} ${why}`;

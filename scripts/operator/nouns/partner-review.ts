@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 
 import { systemReason } from '../../../server/config/start-error.ts';
 import { usage } from '../failure.ts';
+import { reportFile, reportPage } from '../review-report.ts';
 import { addCommand, required, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
 
@@ -19,16 +20,20 @@ export function addReview(noun: Command): void {
     examples: [
       "partner review --partner 'Lakeside Health'",
       "partner review --partner 'Lakeside Health' --out review.json",
+      "partner review --partner 'Lakeside Health' --out review.html",
     ],
   })
     .addOption(required('--partner <id or name>', 'the partner'))
-    .option('--out <file>', 'write it to this file, which must not exist yet')
+    .option(
+      '--out <file>',
+      'write the signed report to this file, which must not exist yet; one that ends with .html is a page for people',
+    )
     .action(
       run(async ({ api }, { partner: partner_id, out }: ReviewOptions) => {
         const { data } = await api('getIntegrationReview', { partner_id });
-        const { ready, without, items } = data;
+        const { ready, without, items, report } = data;
         if (out !== undefined) {
-          const document = `${JSON.stringify({ partner_id, ...data }, null, 2)}\n`;
+          const document = out.endsWith('.html') ? reportPage(report) : reportFile(report);
           await writeFile(out, document, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
             throw usage(`${out} cannot be written: ${systemReason(error)}`);
           });

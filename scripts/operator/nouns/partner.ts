@@ -1,8 +1,18 @@
 import type { Command } from 'commander';
 
+import { addApproval } from './partner-approval.ts';
 import { addReview } from './partner-review.ts';
 import { addVerb, option, paging, required } from '../verb.ts';
 import { pageView } from '../view.ts';
+
+const columns = [
+  'partner_id',
+  'name',
+  'suspended',
+  'baa_signed_at',
+  'keys_managed_by',
+  'approved_at',
+] as const;
 
 const partner_id = required('--partner <id or name>', 'the partner');
 
@@ -21,8 +31,11 @@ export function addPartner(program: Command): void {
     examples: ['partner list', 'partner list --json'],
     operation: 'listPartners',
     options: paging,
-    view: ({ data }) =>
-      pageView(data, data.partners, ['partner_id', 'name', 'suspended', 'baa_signed_at', 'keys_managed_by']),
+    view: ({ data }) => {
+      const rows = data.partners.map((one) => ({ ...one, approved_at: one.approval?.approved_at ?? null }));
+      const { text } = pageView(data, rows, columns);
+      return { document: data, text };
+    },
   });
 
   addVerb(noun, 'update', {
@@ -39,6 +52,7 @@ export function addPartner(program: Command): void {
   });
 
   addReview(noun);
+  addApproval(noun);
 
   for (const [name, operation, description] of changes) {
     const examples = [`partner ${name} --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44`] as const;

@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/operator/types.ts';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { query, statement } from '../../database/statement.ts';
 import { visibleName } from '../../domain/visible-name.ts';
@@ -13,8 +14,12 @@ export interface Partner {
   readonly suspended: boolean;
   readonly baaSignedAt: Date | null;
   readonly keysManagedBy: KeysManagedBy;
+  readonly approval: Approval | null;
   readonly createdAt: Date;
 }
+
+/** Who approved a partner after its integration review, as it is on the wire (D62). */
+type Approval = components['schemas']['Approval'];
 
 /** Who issues, rolls and revokes the keys of a partner. The operator always can (D42). */
 export type KeysManagedBy = 'partner' | 'operator';
@@ -94,8 +99,32 @@ export function savePartner(
   return applyChange(store, updatePartner, values, change);
 }
 
+const approvePartner = defineChange({
+  name: 'save_approval',
+  done: 'updated',
+  checks: [namedPartner],
+  writes: {
+    updated: `
+      update partners
+      set approval = :approval::jsonb
+      from permitted
+      where id = :named_partner_id`,
+  },
+});
+
+/** null withdraws an approval. */
+export function saveApproval(
+  store: Store,
+  partnerId: string,
+  approval: Approval | null,
+  change: Change,
+): Promise<'updated' | 'partner_not_found'> {
+  const values = { named_partner_id: partnerId, approval: approval && JSON.stringify(approval) };
+  return applyChange(store, approvePartner, values, change);
+}
+
 const selectPartners = `
-  select id, name, suspended, baa_signed_at as "baaSignedAt", keys_managed_by as "keysManagedBy",
+  select id, name, suspended, baa_signed_at as "baaSignedAt", keys_managed_by as "keysManagedBy", approval,
     created_at as "createdAt"
   from partners`;
 

@@ -9,6 +9,8 @@ create table partners (
   keys_managed_by text not null default 'partner',
   -- What the partner declares not to use, for its integration review (D62).
   review_without text[] not null default '{}',
+  -- Who approved it after its review, and on what; null if nobody has.
+  approval jsonb,
   created_at timestamptz not null
 );
 
@@ -62,6 +64,8 @@ create index api_keys_by_kind on api_keys (kind, id);
 create index api_keys_of_partner on api_keys (partner_id, id);
 
 create index api_keys_issued_by on api_keys (issued_by_key_id, id) where issued_by_key_id is not null;
+
+create index api_keys_by_expiry on api_keys (expires_at) where expires_at is not null and revoked_at is null;
 
 create index api_keys_rekeyed_by on api_keys using gin (rekeyed_by_key_ids) where rekeyed_by_key_ids <> '{}';
 

@@ -160,6 +160,9 @@ create table order_history (
   primary key (order_id, position)
 );
 
+-- Counts the shipments of a day.
+create index order_history_shipped on order_history (at) where status = 'shipped';
+
 -- What the pharmacy wrote when it held or cancelled an order, and what the partner answered (D66).
 create table order_notes (
   id uuid primary key,

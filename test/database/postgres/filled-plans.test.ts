@@ -8,7 +8,7 @@ import { orderStatuses, queuedStatuses } from '../../../server/orders/status.ts'
 import { countOrders } from '../../../server/orders/store/queue.ts';
 import { findOrders } from '../../../server/orders/store/queue.ts';
 import type { OrderFilter, OrderSort } from '../../../server/orders/store/queue.ts';
-import { countOrdersOfClinic } from '../../../server/overview/store.ts';
+import { countOrdersOfClinic } from '../../../server/overview/store/partner.ts';
 import { readStoreFigures } from '../../../server/store/figures.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { freshStore } from '../../support/stores.ts';

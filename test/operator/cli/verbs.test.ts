@@ -57,11 +57,22 @@ describe('partner review', () => {
     await expect.poll(table).toMatch(/^practitioners +yes +shown +1 /m);
     expect((await table()).split('\n').filter((line) => line.length > 120)).toEqual([]);
     expect(await table()).toContain('Not ready: required items are missing.');
-    const shown = await terminal.json(...review);
+    const { ready, without, items } = await terminal.json(...review);
     const file = join(temporaryDirectory(), 'review.json');
     await terminal.run(...review, '--out', file);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ partner_id: caller.partnerId, ...shown });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      report: { partner_id: caller.partnerId, partner_name: 'Lakeside Telehealth', ready, without, items },
+    });
     expect(await terminal.refused(...review, '--out', file)).toMatchObject({ exitCode: 2 });
+  });
+
+  it('is a page for people, in which a name is only text', async () => {
+    const partner = textIn(await terminal.json('partner', 'create', '--name', 'Hill & <Lake>'), 'partner_id');
+    const file = join(temporaryDirectory(), 'review.html');
+    await terminal.run('partner', 'review', '--partner', partner, '--out', file);
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain('<h1>Integration review of Hill &amp; &lt;Lake&gt;</h1>');
+    expect(page.match(/^<tr class="missing">/gm)?.length).toBeGreaterThan(15);
   });
 });
 

@@ -10,6 +10,7 @@ import { ClientTable } from '../../../shared/credentials/client-table.tsx';
 import type { ClientTask } from '../../../shared/credentials/client-table.tsx';
 import type { Api } from '../../api.ts';
 import type { Session } from '../../session.ts';
+import { UnapprovedNote } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
 
 interface ClientsOfPartnerProps {
@@ -18,10 +19,8 @@ interface ClientsOfPartnerProps {
 }
 
 /** The OAuth clients of a partner, the newest first. */
-export function ClientsOfPartner({
-  session: { api, may },
-  partner: { partner_id, name },
-}: ClientsOfPartnerProps) {
+export function ClientsOfPartner({ session: { api, may }, partner }: ClientsOfPartnerProps) {
+  const { partner_id, name } = partner;
   const task = useSignal<ClientTask | null>(null);
   const list = usePaged(
     (page, signal) => {
@@ -55,6 +54,7 @@ export function ClientsOfPartner({
             The new client gets tokens at once, for all clinics of {name}. Send its secret to the partner over
             a safe channel.
           </p>
+          <UnapprovedNote partner={partner} />
         </ClientDialog>
       )}
     </section>

@@ -14,7 +14,7 @@ import { RollDialog } from '../../../shared/credentials/roll-dialog.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import type { Api, components } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { managers } from './partner-words.tsx';
+import { managers, UnapprovedNote } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
 
 type Key = components['schemas']['Key'];
@@ -75,7 +75,8 @@ interface KeyDialogProps {
   readonly onClose: () => void;
 }
 
-function KeyDialog({ api, partner: { partner_id, name }, task, onClose }: KeyDialogProps) {
+function KeyDialog({ api, partner, task, onClose }: KeyDialogProps) {
+  const { partner_id, name } = partner;
   if (task.kind === 'issue')
     return (
       <IssueKeyDialog
@@ -91,6 +92,7 @@ function KeyDialog({ api, partner: { partner_id, name }, task, onClose }: KeyDia
         <p>
           The new key works at once, for all clinics of {name}. Send it to the partner over a safe channel.
         </p>
+        <UnapprovedNote partner={partner} />
       </IssueKeyDialog>
     );
   const { key } = task;

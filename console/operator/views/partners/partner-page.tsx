@@ -17,7 +17,7 @@ import { FailingWebhooks } from './failing-webhooks.tsx';
 import { KeysOfPartner } from './keys-of-partner.tsx';
 import { PartnerChangeDialog } from './partner-change-dialog.tsx';
 import type { PartnerChange } from './partner-change-dialog.tsx';
-import { Agreement, managers, PartnerBadge } from './partner-words.tsx';
+import { Agreement, Approval, managers, PartnerBadge } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
 import { ReviewOfPartner } from './review-of-partner.tsx';
 
@@ -79,6 +79,7 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
           facts={[
             ['State', <PartnerBadge partner={partner} />],
             ['Agreement (BAA)', <Agreement partner={partner} />],
+            ...(environment === 'production' ? [['Approval', <Approval partner={partner} />] as const] : []),
             ['Keys managed by', managers[by]],
             ['Created', <Time at={partner.created_at} />],
             ['ID', <Id value={id} label="the partner ID" />],

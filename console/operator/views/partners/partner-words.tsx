@@ -1,5 +1,6 @@
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Time } from '../../../shared/components/time.tsx';
+import { environment } from '../../../shared/environment.ts';
 import type { components } from '../../api.ts';
 
 export type Partner = components['schemas']['Partner'];
@@ -18,4 +19,24 @@ export function PartnerBadge({ partner: { suspended } }: { readonly partner: Par
 /** The time at which the business associate agreement was recorded. */
 export function Agreement({ partner: { baa_signed_at: at } }: { readonly partner: Partner }) {
   return at === null ? <Badge tone="warning">not signed</Badge> : <Time at={at} />;
+}
+
+/** Who approved the partner after its integration review, when, and why something was not asked for (D62). */
+export function Approval({ partner: { approval } }: { readonly partner: Partner }) {
+  if (approval === null) return <Badge tone="warning">not approved</Badge>;
+  const { approved_at, approved_by, report, waived, why } = approval;
+  return (
+    <>
+      <Time at={approved_at} /> by {approved_by},{' '}
+      {report === null ? 'without a report' : `on the report of ${report.partner_name}`}
+      {waived.length > 0 && `, without ${waived.join(', ')}`}
+      {why !== null && `: ${why}`}
+    </>
+  );
+}
+
+/** Says before a credential is given that nobody has approved the partner. */
+export function UnapprovedNote({ partner: { approval } }: { readonly partner: Partner }) {
+  if (environment === 'development' || approval !== null) return null;
+  return <p>Nobody has approved this partner. Its software may never have been tried.</p>;
 }

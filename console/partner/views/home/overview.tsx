@@ -6,7 +6,7 @@ import { useReading } from '../../../shared/polling.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
-import { Attention } from './attention.tsx';
+import { AttentionOfPartner } from './attention.tsx';
 
 export type Numbers = components['schemas']['Overview']['data'];
 
@@ -25,7 +25,7 @@ export function Overview({ client, clinicId }: Pick<Session, 'client'> & { reado
   return (
     <>
       <ReadingNote reading={reading} />
-      {data && <Attention numbers={data} />}
+      {data && <AttentionOfPartner numbers={data} />}
       {data && (
         <div class="charts">
           <Requests numbers={data} />

@@ -1,12 +1,12 @@
-import { query } from '../database/statement.ts';
-import { orderStatuses } from '../orders/status.ts';
-import type { OrderStatus } from '../orders/status.ts';
-import { lowestId, lowestIdAt } from '../store/identifiers.ts';
-import type { Store } from '../store/store.ts';
-import { isValidKeyAt, ofPartner } from '../store/tenancy.ts';
-import { isInTrouble } from '../webhooks/store/list.ts';
-import type { DisabledReason } from '../webhooks/store/view.ts';
-import { expiresSoonDays } from './rules.ts';
+import { query } from '../../database/statement.ts';
+import { orderStatuses } from '../../orders/status.ts';
+import type { OrderStatus } from '../../orders/status.ts';
+import { lowestId, lowestIdAt } from '../../store/identifiers.ts';
+import type { Store } from '../../store/store.ts';
+import { isValidKeyAt, ofPartner } from '../../store/tenancy.ts';
+import { isInTrouble } from '../../webhooks/store/list.ts';
+import type { DisabledReason } from '../../webhooks/store/view.ts';
+import { expiresSoon } from '../rules.ts';
 
 /*
  * The counts of the consoles' first pages. Each reads a part of an index and stops at its limit, so that it costs the same
@@ -144,7 +144,7 @@ const readExpiring = query<ExpiringKey>(
   `select id as "keyId", lookup_id as "lookupId", expires_at as "expiresAt"
    from api_keys
    where ${ofPartner('api_keys')} and revoked_at is null
-     and expires_at < :now::timestamptz + interval '${expiresSoonDays} days' and ${isValidKeyAt(':now::timestamptz')}
+     and expires_at < :until and ${isValidKeyAt(':now::timestamptz')}
    order by expires_at
    limit 20`,
 );
@@ -155,5 +155,5 @@ export function findExpiringKeys(
   partnerId: string,
   now: Date,
 ): Promise<readonly ExpiringKey[]> {
-  return database.run(readExpiring, { partner_id: partnerId, now });
+  return database.run(readExpiring, { partner_id: partnerId, now, until: expiresSoon(now) });
 }

@@ -1,0 +1,57 @@
+import { answered } from '../../../shared/answers.ts';
+import { Attention, AttentionItem } from '../../../shared/components/attention.tsx';
+import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
+import type { Session } from '../../session.ts';
+import type { Numbers } from './index.tsx';
+
+interface AttentionOfOperatorProps {
+  readonly session: Session;
+  readonly numbers: Numbers;
+}
+
+/** Records are sealed within two minutes; the alert waits for ten, too. */
+const sealedWithinMs = 600_000;
+
+const words = { api_key: 'The key of', operator_key: 'The key of the operator', certificate: 'The' } as const;
+
+/** What an operator should look at first, each with a link to the place where it can be mended. */
+export function AttentionOfOperator({ session: { api, may }, numbers }: AttentionOfOperatorProps) {
+  const { unapproved_partners: unapproved, expiring, audit_waiting_since: waiting } = numbers;
+  const failing = useReading(
+    async (signal) => {
+      if (!may('webhooks:read')) return { webhooks: [] };
+      const query = { failing: true, limit: 10 } as const;
+      return answered(api.GET('/api/operator/webhooks', { params: { query }, signal }));
+    },
+    [],
+    { everyMs: 60_000 },
+  );
+  const items = [
+    waiting !== null && Date.now() - Date.parse(waiting) > sealedWithinMs && (
+      <AttentionItem key="audit" href={hrefOf('audit')} link="Look at the audit">
+        The audit is not sealed: a record has waited since <Time at={waiting} />.
+      </AttentionItem>
+    ),
+    ...(failing.data?.webhooks ?? []).map(({ webhook_id, partner_name, clinic_name }) => (
+      <AttentionItem key={webhook_id} href={hrefOf('webhooks', webhook_id)} link="Look at the webhook">
+        A webhook of {partner_name} for {clinic_name} fails.
+      </AttentionItem>
+    )),
+    ...expiring.map(({ kind, name, partner_id, expires_at }) => (
+      <AttentionItem
+        key={`${kind} ${name}`}
+        {...(partner_id !== null && { href: hrefOf('partners', partner_id), link: 'Roll the key' })}
+      >
+        {words[kind]} {name} expires <Time at={expires_at} />.
+      </AttentionItem>
+    )),
+    ...unapproved.map(({ partner_id, partner_name, created_at }) => (
+      <AttentionItem key={partner_id} href={hrefOf('partners', partner_id)} link="Look at the partner">
+        {partner_name} waits for its approval since <Time at={created_at} />.
+      </AttentionItem>
+    )),
+  ];
+  return <Attention>{items.filter((item) => item !== false)}</Attention>;
+}

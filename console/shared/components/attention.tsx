@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact';
+
+interface AttentionProps {
+  readonly children: readonly ComponentChildren[];
+}
+
+/** What somebody should look at first: a list of items, or the word that there are none. */
+export function Attention({ children }: AttentionProps) {
+  return (
+    <section class="card" aria-labelledby="attention">
+      <h2 id="attention">Needs attention</h2>
+      {children.length === 0 ? <p class="muted">Nothing.</p> : <ul class="attention">{children}</ul>}
+    </section>
+  );
+}
+
+interface AttentionItemProps {
+  /** The place where it can be mended. */
+  readonly href?: string;
+  readonly link?: string;
+  readonly children: ComponentChildren;
+}
+
+export function AttentionItem({ href, link, children }: AttentionItemProps) {
+  return (
+    <li>
+      <span>{children}</span> {href !== undefined && <a href={href}>{link}</a>}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+
+import type { Command } from 'commander';
+
+import { isObject } from '../../../server/contract/json-schema.ts';
+import { usage } from '../failure.ts';
+import { publicKeyIn } from '../public-key.ts';
+import { addCommand, addVerb, required, run } from '../verb.ts';
+import { recordView } from '../view.ts';
+
+interface ApprovalOptions {
+  readonly partner: string;
+  readonly report?: string;
+  readonly key?: string;
+  readonly waive?: string[];
+  readonly why?: string;
+  readonly yes?: boolean;
+}
+
+const partner_id = required('--partner <id or name>', 'the partner');
+
+/** The verbs of an approval after the integration review (D62). */
+export function addApproval(noun: Command): void {
+  addCommand(noun, 'approve', {
+    description:
+      'Records that a partner may have credentials of this environment, on the report of its integration review in development.',
+    examples: [
+      "partner approve --partner 'Lakeside Health' --report review.json --key development-audit-key.txt",
+      "partner approve --partner 'Lakeside Health' --report review.json --key development-audit-key.txt --waive order_on_hold --why 'Agreed by telephone'",
+      "partner approve --partner 'Lakeside Health' --why 'Reviewed by hand'",
+    ],
+  })
+    .addOption(partner_id)
+    .option('--report <file>', 'what `partner review --out` wrote in development; needs --key')
+    .option(
+      '--key <hex or file>',
+      'the public key of the audit of development, which you have from its operator',
+    )
+    .option('--waive <item...>', 'required items that are missing, and not asked for; needs --why')
+    .option('--why <text>', 'why there is no report, or why items are waived; no health information')
+    .option('--yes', 'confirm that the report is about this partner')
+    .action(
+      run(async ({ api }, { partner, report: file, key, waive, why, yes }: ApprovalOptions) => {
+        const report = file === undefined ? undefined : signedReportIn(file, key);
+        const { data: approving } = await api('getPartner', { partner_id: partner });
+        if (report !== undefined && yes !== true) {
+          const { partner_id: id, partner_name: name, made_at: at } = report.about;
+          const question = `The report of ${String(at)} is about ${String(name)} (${String(id)}).`;
+          const answer = `You approve ${approving.name} (${approving.partner_id}).`;
+          throw usage(`${question} ${answer} Add --yes if they are the same partner`);
+        }
+        const { message, data } = await api('approvePartner', {
+          partner_id: partner,
+          report: report?.signed,
+          waived: waive,
+          why,
+        });
+        return recordView(message, data);
+      }),
+    );
+
+  addVerb(noun, 'withdraw-approval', {
+    description:
+      'Ends the approval of a partner. Its credentials go on working: suspend it to end its access.',
+    examples: ["partner withdraw-approval --partner 'Lakeside Health'"],
+    operation: 'withdrawApproval',
+    options: { partner_id },
+  });
+}
+
+/** The report in a file, as it was signed, to be checked with a key that does not come from the file. */
+function signedReportIn(file: string, key: string | undefined) {
+  if (key === undefined)
+    throw usage('--report needs --key: the public key of development, which you have from elsewhere');
+  const { report, signature } = documentIn(file);
+  if (!isObject(report) || typeof signature !== 'string')
+    throw usage(`${file} is no report of an integration review`);
+  // The signature is over the compact form: reading and writing JSON keeps the order of its fields.
+  return { about: report, signed: { text: JSON.stringify(report), public_key: publicKeyIn(key), signature } };
+}
+
+function documentIn(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isObject(document) ? document : {};
+  } catch {
+    throw usage(`${file} cannot be read as JSON`);
+  }
+}

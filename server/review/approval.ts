@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+import type { components } from '../../generated/operator/types.ts';
+import { findPartner, saveApproval } from '../accounts/store/partners.ts';
+import { partnerOnWire } from '../accounts/partners.ts';
+import type { Finding } from '../domain/findings.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
+import type { OperatorContext } from '../operator/context.ts';
+import { operatorOperation } from '../operator/operation.ts';
+import { missingIn, readReport } from './report.ts';
+
+type Schemas = components['schemas'];
+
+/** Records who says that a partner may have credentials of this environment, and on what report (D62). */
+export const approvePartner = operatorOperation('approvePartner', async ({ path, body }, context, reply) => {
+  const { report, waived = [], why = null } = body;
+  if (why === null && (report === undefined || waived.length > 0)) throw invalid([findings.withoutReason]);
+  const approval = {
+    approved_at: context.now.toISOString(),
+    approved_by: context.operator.name,
+    report: report === undefined ? null : approvedReport(report, waived),
+    waived: [...waived],
+    why,
+  };
+  return reply(200, { data: await save(context, path.partner_id, approval), message: 'Partner approved' });
+});
+
+/** Ends an approval. The partner's credentials go on working. */
+export const withdrawApproval = operatorOperation('withdrawApproval', async ({ path }, context, reply) =>
+  reply(200, { data: await save(context, path.partner_id, null), message: 'Approval withdrawn' }),
+);
+
+/** What identifies a report. It must be signed, and what it misses must be waived: that, and nothing else. */
+function approvedReport(
+  signed: Schemas['SignedReport'],
+  waived: readonly string[],
+): Schemas['ApprovedReport'] {
+  const report = readReport(signed);
+  if (report === null) throw invalid([findings.altered]);
+  const missing = missingIn(report);
+  if (waived.some((item) => !missing.includes(item))) throw invalid([findings.notMissing]);
+  const left = missing.filter((item) => !waived.includes(item));
+  if (left.length > 0) {
+    const message = `Required items are missing and not waived: ${left.join(', ')}.`;
+    throw new ApiError('CONFLICT', message, { field: 'waived', reason: 'integration_not_ready' });
+  }
+  const { made_at, partner_id, partner_name } = report;
+  const sha256 = createHash('sha256').update(signed.text).digest('hex');
+  return { sha256, made_at, partner_id, partner_name };
+}
+
+/** The partner with its new approval. */
+async function save(
+  { store, change }: OperatorContext,
+  id: string,
+  approval: Schemas['Approval'] | null,
+): Promise<Schemas['Partner']> {
+  const partnerId = id.toLowerCase();
+  const ids = { partner_id: partnerId };
+  const verdict = await saveApproval(store, partnerId, approval, change({ status: 200, ids, partnerId }));
+  const partner = await findPartner(store, partnerId);
+  if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
+  return partnerOnWire(partner);
+}
+
+/** What is wrong with an approval. */
+const findings = {
+  altered: { field: 'report', reason: 'report_altered', message: 'report is not what the key has signed' },
+  notMissing: {
+    field: 'waived',
+    reason: 'item_not_missing',
+    message: 'waived names what the report does not miss',
+  },
+  withoutReason: {
+    field: 'why',
+    reason: 'required',
+    message: 'why is required without a report and with waived',
+  },
+} as const satisfies Readonly<Record<string, Finding>>;

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { auditKey } from '../../server/audit/chain/keys.ts';
+import { signReport } from '../../server/review/report.ts';
+import type { ReviewReport } from '../../server/review/report.ts';
+import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { startProductionService } from '../support/production-service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { itemsIn, operatorWith, recordsOf } from './operator.ts';
+
+const service = await sharedService('production');
+const operator = await operatorWith(service, ['admin', 'auditor']);
+const strict = await startProductionService({ REQUIRE_INTEGRATION_REVIEW: 'true' });
+const strictOperator = await operatorWith(strict, ['admin']);
+afterAll(async () => {
+  await operator.close();
+  await strictOperator.close();
+  await strict.close();
+});
+
+const key = auditKey(Buffer.alloc(32, 1));
+const itemOf = (item_id: string, required: boolean, status: 'shown' | 'missing') => ({
+  ...{ item_id, title: 'An item', why: 'It matters', how: 'Show it', required, status },
+  evidence: null,
+});
+const report: ReviewReport = {
+  made_at: '2026-11-20T16:02:55.120Z',
+  partner_id: '01a19cd0-2f00-7c3d-8e4f-5a6b7c8d9e0f',
+  partner_name: 'Lakeside (test)',
+  ready: false,
+  without: [],
+  items: [
+    itemOf('orders', true, 'shown'),
+    itemOf('order_on_hold', true, 'missing'),
+    itemOf('order_cancelled', true, 'missing'),
+    itemOf('rate_limit', false, 'missing'),
+  ],
+};
+const ready = { ...report, ready: true, items: [itemOf('rate_limit', false, 'missing')] };
+
+const approve = (partner_id: string, body: object, by = operator) =>
+  by.call('approvePartner', { path: { partner_id }, body });
+const withdraw = (partner_id: string) => operator.call('withdrawApproval', { path: { partner_id } });
+
+describe('an approval', () => {
+  it('says who approved the partner, when, on which report, what was waived and why, and is audited', async () => {
+    const partnerId = await operator.newPartner();
+    const waived = ['order_on_hold', 'order_cancelled'];
+    const body = { report: signReport(report, key), waived, why: 'Agreed by telephone' };
+    const answer = await approve(partnerId.toUpperCase(), body);
+    expect(dataIn(answer)['approval']).toEqual({
+      approved_at: service.clock.now().toISOString(),
+      approved_by: expect.stringMatching(/\w/) as unknown,
+      report: {
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+        made_at: report.made_at,
+        partner_id: report.partner_id,
+        partner_name: 'Lakeside (test)',
+      },
+      waived,
+      why: 'Agreed by telephone',
+    });
+    const [listed] = itemsIn(await operator.call('listPartners', { query: { limit: '1' } }), 'partners');
+    expect(listed).toEqual(dataIn(answer));
+    const records = await recordsOf(operator, { partner_id: partnerId, operation: 'approvePartner' });
+    expect(records).toMatchObject([{ outcome: 'done', operator: { name: expect.any(String) as unknown } }]);
+    expect(JSON.stringify(records)).not.toContain('telephone');
+  });
+
+  it('replaces the one before, and is withdrawn; again, that changes nothing', async () => {
+    const partnerId = await operator.newPartner();
+    await approve(partnerId, { why: 'Reviewed by hand' });
+    const answer = await approve(partnerId, { report: signReport(ready, key) });
+    expect(dataIn(answer)['approval']).toMatchObject({ waived: [], why: null });
+    for (const withdrawn of [await withdraw(partnerId), await withdraw(partnerId)])
+      expect(dataIn(withdrawn)).toMatchObject({ partner_id: partnerId, approval: null });
+  });
+
+  it('of a partner that does not exist is a 404', async () => {
+    const none = noSuch('Partner', 'partner_id');
+    expect(refusalIn(await approve(unknownId, { why: 'Reviewed by hand' }))).toEqual(none);
+    expect(refusalIn(await withdraw(unknownId))).toEqual(none);
+  });
+
+  const signed = signReport(ready, key);
+  const other = auditKey(Buffer.alloc(32, 2));
+  it.each([
+    ['was altered', { ...signed, text: signed.text.replace('Lakeside', 'Hillside') }],
+    ['says the same in another form', { ...signed, text: `${signed.text} ` }],
+    ['another key has signed', { ...signReport(ready, other), public_key: key.publicKey }],
+    ['has no signature of a key', { ...signed, signature: '0'.repeat(128) }],
+    ['is a batch of the audit', { ...signed, ...signedBatch() }],
+  ])('is refused with a report that %s', async (_, forged) => {
+    const partnerId = await operator.newPartner();
+    const answer = await approve(partnerId, { report: forged });
+    expect(refusalIn(answer)).toEqual(
+      badRequest({
+        field: 'report',
+        reason: 'report_altered',
+        message: 'report is not what the key has signed',
+      }),
+    );
+    const path = { partner_id: partnerId };
+    expect(dataIn(await operator.call('getPartner', { path }))).toMatchObject({ approval: null });
+  });
+
+  function signedBatch() {
+    const text = JSON.stringify({ format: 'audit-batch/2', items: [] });
+    return { text, signature: key.sign(text) };
+  }
+
+  it('is refused while a required item is missing and not waived, and the message names it', async () => {
+    const body = { report: signReport(report, key), waived: ['order_on_hold'], why: 'Agreed by telephone' };
+    expect(refusalIn(await approve(await operator.newPartner(), body))).toMatchObject({
+      status: 409,
+      message: 'Required items are missing and not waived: order_cancelled.',
+      details: { field: 'waived', reason: 'integration_not_ready' },
+    });
+  });
+
+  it.each(['orders', 'rate_limit', 'no_such_item'])(
+    'is refused if it waives %s, which is not required and missing',
+    async (item) => {
+      const waived = ['order_on_hold', 'order_cancelled', item];
+      const body = { report: signReport(report, key), waived, why: 'Agreed by telephone' };
+      expect(refusalIn(await approve(await operator.newPartner(), body))).toMatchObject({
+        details: { field: 'waived', reason: 'item_not_missing' },
+      });
+    },
+  );
+
+  it.each([
+    ['a report', {}],
+    [
+      'all that is required',
+      { report: signReport(report, key), waived: ['order_on_hold', 'order_cancelled'] },
+    ],
+  ])('without %s needs a reason', async (_, body) => {
+    expect(refusalIn(await approve(await operator.newPartner(), body))).toMatchObject({
+      status: 400,
+      details: { field: 'why', reason: 'required' },
+    });
+  });
+});
+
+describe('a credential of production', () => {
+  const give = async (partner_id: string, by = operator) =>
+    [
+      await by.call('issueKey', { body: { partner_id } }),
+      await by.call('createOauthClient', { body: { partner_id, name: 'Order service' } }),
+    ] as const;
+
+  it('warns while nobody has approved the partner', async () => {
+    const partnerId = await operator.newPartner();
+    const reasons = async () => (await give(partnerId)).map((answer) => dataIn(answer)['warnings']);
+    const warning = [expect.objectContaining({ reason: 'integration_not_reviewed' })] as unknown;
+    expect(await reasons()).toEqual([warning, warning]);
+    await approve(partnerId, { why: 'Reviewed by hand' });
+    expect(await reasons()).toEqual([[], []]);
+    await withdraw(partnerId);
+    expect(await reasons()).toEqual([warning, warning]);
+  });
+
+  it('is refused with REQUIRE_INTEGRATION_REVIEW, and rolling never is', async () => {
+    const partnerId = await strictOperator.newPartner();
+    const refused = { status: 409, details: { field: 'partner_id', reason: 'integration_not_reviewed' } };
+    expect((await give(partnerId, strictOperator)).map(refusalIn)).toMatchObject([refused, refused]);
+    await approve(partnerId, { why: 'Reviewed by hand' }, strictOperator);
+    const [issued, client] = await give(partnerId, strictOperator);
+    expect([issued.status, client.status]).toEqual([201, 201]);
+    await strictOperator.call('withdrawApproval', { path: { partner_id: partnerId } });
+    const rolled = [
+      await strictOperator.call('rollKey', { path: { key_id: idIn(issued, 'key_id') }, body: {} }),
+      await strictOperator.call('rollOauthClientSecret', {
+        path: { client_id: idIn(client, 'client_id') },
+        body: {},
+      }),
+    ];
+    expect(rolled.map(({ status }) => status)).toEqual([201, 200]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { isObject } from '../../../server/contract/json-schema.ts';
+import { newPartner, unknownId } from '../../support/partner.ts';
+import { keyOfPerson } from '../../support/people.ts';
+import { startProductionService } from '../../support/production-service.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { operatorProcess, terminalOf, textIn } from './command-line.ts';
+
+let development: TestService;
+let production: TestService;
+beforeAll(async () => {
+  [development, production] = await Promise.all([startTestService(), startProductionService()]);
+});
+afterAll(() => Promise.all([development.close(), production.close()]));
+
+it('a report of development, checked with its public key, approves the partner in production', async () => {
+  const directory = temporaryDirectory();
+  const [report, altered] = [join(directory, 'review.json'), join(directory, 'altered.json')];
+  const [audit, authority] = [join(directory, 'key.txt'), join(directory, 'ca.pem')];
+  const terminal = terminalOf(development);
+  const caller = await newPartner(development, 'development');
+  await terminal.run('partner', 'review', '--partner', caller.partnerId, '--out', report);
+  writeFileSync(audit, (await terminal.run('audit', 'key')).stdout);
+  writeFileSync(authority, production.authority ?? '');
+  const env = {
+    OPERATOR_URL: production.service.operatorUrl.replace('127.0.0.1', 'localhost'),
+    OPERATOR_CA_FILE: authority,
+    OPERATOR_KEY: await keyOfPerson(production, ['admin']),
+  };
+  const run = (...args: readonly string[]) => operatorProcess(['partner', ...args], env);
+
+  const created: unknown = JSON.parse((await run('create', '--name', 'Lakeside Health', '--json')).stdout);
+  const partner = textIn(isObject(created) ? created : {}, 'partner_id');
+  const approve = ['approve', '--partner', 'Lakeside Health', '--report', report, '--key', audit] as const;
+  const asked = await run(...approve);
+  expect(asked.exitCode).toBe(2);
+  expect(asked.stderr).toContain(`is about Lakeside Telehealth (${caller.partnerId})`);
+  expect(asked.stderr).toContain(`You approve Lakeside Health (${partner}). Add --yes`);
+
+  const notReady = await run(...approve, '--yes');
+  expect(notReady.exitCode).toBe(1);
+  const [, missing = ''] = /not waived: (.*?)\./.exec(notReady.stderr) ?? [];
+  const waiving = ['--yes', '--waive', ...missing.split(', '), '--why', 'Agreed by telephone'] as const;
+
+  writeFileSync(altered, readFileSync(report, 'utf8').replaceAll('"missing"', '"shown"'));
+  const forged = await run('approve', '--partner', partner, '--report', altered, '--key', audit, '--yes');
+  expect([forged.exitCode, forged.stderr]).toEqual([
+    1,
+    expect.stringContaining('is not what the key has signed'),
+  ]);
+  expect((await run('list')).stdout).not.toMatch(/\d{4}-\d\d-\d\dT\S+ *$/m);
+
+  expect((await run(...approve, ...waiving)).stdout).toContain('Partner approved');
+  expect((await run('list')).stdout).toMatch(/APPROVED_AT\n.*Lakeside Health .*\d{4}-\d\d-\d\dT\S+$/m);
+  expect((await run('withdraw-approval', '--partner', partner)).stdout).toContain('Approval withdrawn');
+});
+
+it('a report needs the key that checks it, which is not taken from its file', async () => {
+  const file = join(temporaryDirectory(), 'review.json');
+  writeFileSync(file, '{}');
+  const approve = ['partner', 'approve', '--partner', unknownId, '--report', file] as const;
+  const terminal = terminalOf(development);
+  expect(await terminal.refused(...approve)).toMatchObject({
+    exitCode: 2,
+    error: { message: expect.stringContaining('--report needs --key') as unknown },
+  });
+  expect(await terminal.refused(...approve, '--key', 'ab'.repeat(32))).toMatchObject({
+    exitCode: 2,
+    error: { message: expect.stringContaining('is no report of an integration review') as unknown },
+  });
+});
