@@ -39,6 +39,7 @@ describe('defaults', () => {
       tls: { kind: 'development', directory: resolve('.data/tls') },
       corsOrigins: [],
       logoffMinutes: 15,
+      requiresReview: false,
       operatorKey: undefined,
       phiKey: undefined,
       phiKeyPrevious: undefined,

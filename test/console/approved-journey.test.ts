@@ -51,7 +51,7 @@ it('a partner gets from an empty clinic to “ready” by its page, and with its
   await integrate(partner);
   await goTo('Go live');
   await page.getByRole('button', { name: `Probe ${receiver.url}` }).click();
-  await readUntil(page.getByText(/^Ready 24 of 24 required items shown$/));
+  await readUntil(page.getByText(/^Ready for review 24 of 24 required items shown$/));
   expect(await faults('go-live-ready')).toEqual([]);
   expect(lines).toEqual([]);
 

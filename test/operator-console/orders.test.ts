@@ -22,7 +22,7 @@ describe('the orders', () => {
     await page.getByRole('link', { name: stuck.slice(-8) }).waitFor();
     expect(await faults('operator-orders')).toEqual([]);
     await page.getByText('Read just now, and every 30 seconds again.').waitFor();
-    expect((await page.getByRole('link', { name: stuck.slice(-8) }).boundingBox())?.y).toBeLessThan(450);
+    expect((await page.getByRole('link', { name: stuck.slice(-8) }).boundingBox())?.y).toBeLessThan(460);
     expect(await page.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
     await page.getByText('Orders by state and age', { exact: true }).click();
     await page.getByRole('button', { name: 'processing, 1 to 3 days: show them' }).waitFor();

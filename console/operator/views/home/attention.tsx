@@ -31,7 +31,7 @@ export function AttentionOfOperator({ session: { api, may }, numbers }: Attentio
   const items = [
     waiting !== null && Date.now() - Date.parse(waiting) > sealedWithinMs && (
       <AttentionItem key="audit" href={hrefOf('audit')} link="Look at the audit">
-        The audit is not sealed: a record has waited since <Time at={waiting} />.
+        The audit is not sealed: a record has waited since <Time at={waiting} />
       </AttentionItem>
     ),
     ...(failing.data?.webhooks ?? []).map(({ webhook_id, partner_name, clinic_name }) => (
@@ -44,12 +44,12 @@ export function AttentionOfOperator({ session: { api, may }, numbers }: Attentio
         key={`${kind} ${name}`}
         {...(partner_id !== null && { href: hrefOf('partners', partner_id), link: 'Roll the key' })}
       >
-        {words[kind]} {name} expires <Time at={expires_at} />.
+        {words[kind]} {name} expires <Time at={expires_at} />
       </AttentionItem>
     )),
     ...unapproved.map(({ partner_id, partner_name, created_at }) => (
       <AttentionItem key={partner_id} href={hrefOf('partners', partner_id)} link="Look at the partner">
-        {partner_name} waits for its approval since <Time at={created_at} />.
+        {partner_name} waits for its approval since <Time at={created_at} />
       </AttentionItem>
     )),
   ];

@@ -10,12 +10,12 @@ export function AttentionOfPartner({ numbers }: { readonly numbers: Numbers }) {
     ...webhooks.map(({ webhook_id, disabled_reason, since }) => (
       <AttentionItem key={webhook_id} href={hrefOf('webhooks', webhook_id)} link="Look at the webhook">
         {disabled_reason === null ? 'A webhook has accepted nothing since ' : 'A webhook is disabled since '}
-        <Time at={since} />.
+        <Time at={since} />
       </AttentionItem>
     )),
     ...keys.map(({ key_id, prefix, expires_at }) => (
       <AttentionItem key={key_id} href={hrefOf('credentials')} link="Roll the key">
-        The key <code>{prefix}</code> expires <Time at={expires_at} />.
+        The key <code>{prefix}</code> expires <Time at={expires_at} />
       </AttentionItem>
     )),
     refusals.rose && (
