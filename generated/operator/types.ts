@@ -2371,7 +2371,7 @@ export interface components {
         Name: string;
         /** @description Why a partner is approved. */
         NewApproval: {
-            report?: components["schemas"]["SignedReport"];
+            report?: components["schemas"]["ShownReport"];
             waived?: components["schemas"]["Waived"];
             why?: components["schemas"]["WhyApproved"];
         };
@@ -3699,6 +3699,21 @@ export interface components {
             };
         };
         /**
+         * @description The Ed25519 key of the audit of development, from getAuditKey.
+         * @example 3b6a27bcceb6a42d62a3a8d02a6f0d73653215771de243a63ac048a18b59da29
+         */
+        ReportKey: string;
+        /**
+         * @description The Ed25519 signature of the text.
+         * @example 488472bf98d49e5a72f4e87307ca4e4140a9ecbe2c7692b35913ec50e9a9222ce5a7f708884b9b56542df07eb8de8cc76e7c3adab3a004a4d2644ff6b6f82704
+         */
+        ReportSignature: string;
+        /**
+         * @description JSON with the partner, the time and the review. The signature is over exactly this text.
+         * @example {"format":"integration-review/1","made_at":"2026-11-20T16:02:55.120Z","partner_id":"01a19cd0-2f00-7c3d-8e4f-5a6b7c8d9e0f","partner_name":"Lakeside (test)","ready":true,"without":[],"items":[]}
+         */
+        ReportText: string;
+        /**
          * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
@@ -4090,6 +4105,12 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /** @description A report that is shown to production. */
+        ShownReport: {
+            text: components["schemas"]["ReportText"];
+            public_key: components["schemas"]["ReportKey"];
+            signature: components["schemas"]["ReportSignature"];
+        };
         /**
          * @description An Ed25519 signature, in hexadecimal.
          * @example ce9dd09e24663e8c7a35e46fd6371f100265a5cd2a1b9fb595d67680545c53ebc073bd4605cbd45687090612b2f8ba22d404e512f6e33ceaf2b3c3d6fd794c08
@@ -4097,21 +4118,9 @@ export interface components {
         Signature: string;
         /** @description The integration review of a partner at one time, signed by the development environment. */
         SignedReport: {
-            /**
-             * @description JSON with the partner, the time and the review. The signature is over exactly this text.
-             * @example {"format":"integration-review/1","made_at":"2026-11-20T16:02:55.120Z","partner_id":"01a19cd0-2f00-7c3d-8e4f-5a6b7c8d9e0f","partner_name":"Lakeside (test)","ready":true,"without":[],"items":[]}
-             */
-            text: string;
-            /**
-             * @description The Ed25519 key of the audit of development, from getAuditKey.
-             * @example 3b6a27bcceb6a42d62a3a8d02a6f0d73653215771de243a63ac048a18b59da29
-             */
-            public_key: string;
-            /**
-             * @description The Ed25519 signature of `text`.
-             * @example 488472bf98d49e5a72f4e87307ca4e4140a9ecbe2c7692b35913ec50e9a9222ce5a7f708884b9b56542df07eb8de8cc76e7c3adab3a004a4d2644ff6b6f82704
-             */
-            signature: string;
+            text: components["schemas"]["ReportText"];
+            public_key: components["schemas"]["ReportKey"];
+            signature: components["schemas"]["ReportSignature"];
         };
         /**
          * Format: date-time
