@@ -49,7 +49,8 @@ it('a partner gets from an empty clinic to “ready” by its page, and with its
   await page.getByRole('button', { name: 'I have stored it' }).click();
 
   await integrate(partner);
-  await goTo('Go live');
+  await goTo('Home');
+  await page.getByRole('link', { name: 'See what is missing, and how to show it' }).click();
   await page.getByRole('button', { name: `Probe ${receiver.url}` }).click();
   await readUntil(page.getByText(/^Ready for review 24 of 24 required items shown$/));
   expect(await faults('go-live-ready')).toEqual([]);

@@ -16,17 +16,32 @@ interface ReviewItemsProps {
   readonly actionFor?: (item: ReviewItem) => ComponentChildren;
 }
 
-/** How far a partner is, and each item of its integration review: what is missing first. */
-export function ReviewItems({ review: { ready, items }, actionFor }: ReviewItemsProps) {
+/** How many items a partner has to show, and how many it has shown. */
+export function shownOf({ items }: Review): { readonly shown: number; readonly required: number } {
   const required = items.filter((item) => item.required && item.status !== 'not_applicable');
-  const shown = required.filter(({ status }) => status === 'shown').length;
-  const sorted = items.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
+  return { shown: required.filter(({ status }) => status === 'shown').length, required: required.length };
+}
+
+export function ReviewProgress({ review }: { readonly review: Review }) {
+  const { shown, required } = shownOf(review);
+  return (
+    <p role="status">
+      <Badge tone={review.ready ? 'good' : 'warning'}>
+        {review.ready ? 'Ready for review' : 'Not ready'}
+      </Badge>{' '}
+      {shown} of {required} required items shown
+    </p>
+  );
+}
+
+/** How far a partner is, and each item of its integration review: what is missing first. */
+export function ReviewItems({ review, actionFor }: ReviewItemsProps) {
+  const sorted = review.items.toSorted(
+    (one, other) => order.indexOf(one.status) - order.indexOf(other.status),
+  );
   return (
     <>
-      <p role="status">
-        <Badge tone={ready ? 'good' : 'warning'}>{ready ? 'Ready for review' : 'Not ready'}</Badge> {shown} of{' '}
-        {required.length} required items shown
-      </p>
+      <ReviewProgress review={review} />
       <ul class="review">
         {sorted.map((item) => (
           <li key={item.item_id} class="card">

@@ -3,7 +3,9 @@ import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { ScopeWords } from '../../../shared/credentials/scope-choice.tsx';
+import { environment } from '../../../shared/environment.ts';
 import type { View, ViewProps } from '../../view.ts';
+import { GoLiveCard } from './go-live-card.tsx';
 import './home.css';
 import { Overview } from './overview.tsx';
 import { QuickStart } from './quick-start.tsx';
@@ -16,6 +18,7 @@ function Home({ session }: ViewProps) {
   return (
     <Page title="Home">
       <QuickStart key={clinic.value?.clinic_id} session={session} />
+      {environment === 'development' && <GoLiveCard session={session} />}
       {clinic.value && <Overview client={session.client} clinicId={clinic.value.clinic_id} />}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
