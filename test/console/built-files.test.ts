@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 import { browserPages, builtPage } from '../../scripts/generate/console.ts';
 
-const common = ['@preact/signals', '@preact/signals-core', 'openapi-fetch', 'preact'];
-const charts = ['uplot'];
+const common = ['@preact/signals', '@preact/signals-core', 'openapi-fetch', 'preact', 'uplot'];
 
 const served = [
-  { who: 'partners', page: browserPages.partner, assets: '/console/', packages: [...common, ...charts] },
+  { who: 'partners', page: browserPages.partner, assets: '/console/', packages: common },
   {
     who: 'operators',
     page: browserPages.operator,

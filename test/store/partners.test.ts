@@ -31,6 +31,7 @@ describe('a partner', () => {
       name: `Partner ${ids[0]}`,
       suspended: false,
       baaSignedAt: null,
+      approval: null,
       createdAt: now,
     });
     const { items } = await findPartners(store, wholeList);
