@@ -76,6 +76,8 @@ const allowed: Readonly<Record<string, string>> = {
   list_audit_records_0000000000: 'the same',
   list_audit_records_0000001000: 'reads the newest records, of which most are of partners',
   read_last_audit_batch: 'stops at the first row',
+  read_audit_waiting: 'stops at the first row',
+  read_unapproved_partners: 'looks at the newest partners; they are few, and a person waits',
   read_audit_queue: 'reads what waits: the records of a minute, unless the sealing was stopped',
   list_clinics_000: 'the same',
   list_clinics_010: 'looks into every name, like the search for partners',
