@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { probes } from '../../server/events/types.ts';
+import { findReview } from '../../server/review/store.ts';
 import { operatorOf, operatorWith } from '../operator/operator.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
@@ -54,6 +55,27 @@ describe('the integration review', () => {
     await expect
       .poll(async () => (await itemsOf(partner)).find((item) => item['item_id'] === 'order_delivered'))
       .toMatchObject({ evidence: { count: 2 } });
+  });
+
+  it('counts each request under load, and loses none when the service stops', async () => {
+    const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000' });
+    onTestFinished(() => service.close());
+    const partner = await newPartner(service, 'development');
+    const create = creating(partner);
+    const creates = Array.from({ length: 80 }, () =>
+      create('createPractitioner', practitionerBody(partner.clinicId)),
+    );
+    expect(new Set((await Promise.all(creates)).map(({ status }) => status))).toEqual(new Set([201]));
+    await service.service.close(5_000);
+    const review = await findReview(service.service.store, partner.partnerId);
+    const counts = review?.items.flatMap(({ item, status, count }) =>
+      status === 'shown' ? [[item.id, count]] : [],
+    );
+    expect(counts).toEqual([
+      ['practitioners', 80],
+      ['idempotency_keys', 80],
+      ['working_keys', 80],
+    ]);
   });
 
   it('misses what production would refuse, and keys, and asks for nothing that the partner does without', async () => {
