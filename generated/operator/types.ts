@@ -497,7 +497,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an OAuth client
-         * @description Deletes a client for good. It gets no more tokens, and those that it has stop working with the next request, in every process. The audit goes on naming it by its `key_id`. The webhooks that it registered stay: see `enabled_webhooks`. What the client has issued stays too, unless `with_issued` is true.
+         * @description Deletes a client for good. It gets no more tokens, and those that it has stop working with the next request, in every process. The audit goes on naming it by its `key_id`. The webhooks that it registered stay: see `enabled_webhooks`. What the client has issued stays too, unless `with_issued` is true. Deleting a deleted client again changes nothing else.
          */
         delete: operations["deleteOauthClient"];
         options?: never;
@@ -1172,13 +1172,15 @@ export interface components {
         /** @description A report, by what identifies it. Names and IDs of a partner differ between environments. */
         ApprovedReport: {
             /**
-             * @description The SHA-256 of its text.
+             * @description The SHA-256 of its text, which is the `report` of the file in compact JSON.
              * @example 1caab192f598986eb95cd93d0c76151c7eaa749f444b227f031291fc815ca4b9
              */
             sha256: string;
+            public_key: components["schemas"]["ReportKey"];
             made_at: components["schemas"]["Instant"];
             partner_id: components["schemas"]["PartnerId"];
             partner_name: components["schemas"]["PartnerName"];
+            without: components["schemas"]["Without"];
         };
         /** @description An attempt to deliver an event. */
         Attempt: {

@@ -5,7 +5,7 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
-import { approvalWarnings } from './approval.ts';
+import { giveCredential } from './approval.ts';
 import { keyPrefix, newApiKey } from './key-format.ts';
 import { scopesHeld, scopesToGive } from './scopes.ts';
 import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
@@ -13,7 +13,7 @@ import type { ApiKey } from './store/api-keys.ts';
 import { keyStateOnWire, readLabel } from './wire.ts';
 
 /*
- * Operators manage the API keys of partners here. The operators' own keys are in keys-of-operators.ts, and their statements in
+ * Operators manage the API keys of partners here. The operators' own keys are in operator-keys.ts, and their statements in
  * store/operator-keys.ts.
  */
 
@@ -21,18 +21,15 @@ import { keyStateOnWire, readLabel } from './wire.ts';
 export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {
   const partnerId = body.partner_id.toLowerCase();
   const expiresAt = readExpiry(body.expires_at, context.now);
-  const warnings = await approvalWarnings(context, partnerId);
   const { apiKey, ...parts } = newApiKey(context.environment);
   const id = context.newId();
   const scopes = scopesToGive(null, body.scopes);
   const label = readLabel(body.label);
   const change = context.change({ status: 201, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const verdict = await insertApiKey(
-    context.store,
-    { id, partnerId, label, scopes, expiresAt, ...parts },
-    change,
+  const key = { id, partnerId, label, scopes, expiresAt, ...parts };
+  const warnings = await giveCredential(context, partnerId, (transaction) =>
+    insertApiKey(transaction, key, change),
   );
-  if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
   return reply(201, {
     data: {
       key_id: id,

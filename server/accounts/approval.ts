@@ -1,22 +1,35 @@
 import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
-import { findPartner } from './store/partners.ts';
+import { transact } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { findPartner, lockPartner } from './store/partners.ts';
+import type { Partner } from './store/partners.ts';
 
 type Warning = components['schemas']['CredentialWarning'];
 
 /**
- * What the answer with a new credential warns of: in production, that nobody has approved the partner (D62). Refuses the
- * credential instead if the settings require an approval.
+ * Gives a partner a new credential in one transaction, and resolves to what the answer warns of: in production, that nobody has
+ * approved the partner (D62). Refuses it instead if the settings require an approval. A withdrawal waits for the partner's lock,
+ * so none is given after it was answered.
  */
-export async function approvalWarnings(
-  { store, environment, requiresReview }: OperatorContext,
+export function giveCredential(
+  context: OperatorContext,
   partnerId: string,
+  give: (transaction: Store) => Promise<unknown>,
 ): Promise<Warning[]> {
-  if (environment === 'development') return [];
-  const partner = await findPartner(store, partnerId);
-  if (partner === null) throw notFound('Partner', 'partner_id');
-  if (partner.approval !== null) return [];
+  return transact(context.store, async (transaction) => {
+    await lockPartner(transaction, partnerId);
+    const partner = await findPartner(transaction, partnerId);
+    if (partner === null) throw notFound('Partner', 'partner_id');
+    const warnings = warningsOf(context, partner);
+    await give(transaction);
+    return warnings;
+  });
+}
+
+function warningsOf({ environment, requiresReview }: OperatorContext, { approval }: Partner): Warning[] {
+  if (environment === 'development' || approval !== null) return [];
   const nobody = 'Nobody has approved this partner.';
   const reason = 'integration_not_reviewed';
   if (requiresReview) {

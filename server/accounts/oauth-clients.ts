@@ -8,7 +8,7 @@ import { recordChange } from '../store/change.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
-import { approvalWarnings } from './approval.ts';
+import { giveCredential } from './approval.ts';
 import { keyPrefix, newSecret, readClientId } from './key-format.ts';
 import { changedFields, clientOnWire, newClient, rolledOnWire, rollOf, updateOf } from './oauth/clients.ts';
 import { newTokenKey } from './oauth/token-keys.ts';
@@ -16,6 +16,7 @@ import { scopesToGive } from './scopes.ts';
 import { revokeApiKey } from './store/api-keys.ts';
 import {
   changeOAuthClient,
+  findAnyOAuthClient,
   findOAuthClient,
   findOAuthClients,
   insertOAuthClient,
@@ -31,15 +32,16 @@ import { replaceTokenKey as rotateKey } from './store/token-keys.ts';
 
 /** Creates a client: with a secret, which only this answer shows, or with the public keys that it signs with. */
 export const createOauthClient = operatorOperation('createOauthClient', async ({ body }, context, reply) => {
-  const { store, environment } = context;
+  const { environment } = context;
   const partnerId = body.partner_id.toLowerCase();
   const scopes = scopesToGive(null, body.scopes);
   const { name, jwks } = body;
   const { client, shown } = newClient({ id: context.newId(), partnerId, scopes, name, jwks }, environment);
-  const warnings = await approvalWarnings(context, partnerId);
   const ids = { key_id: client.id, partner_id: partnerId };
-  const verdict = await insertOAuthClient(store, client, context.change({ status: 201, ids, partnerId }));
-  if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
+  const change = context.change({ status: 201, ids, partnerId });
+  const warnings = await giveCredential(context, partnerId, (transaction) =>
+    insertOAuthClient(transaction, client, change),
+  );
   return reply(201, { data: { ...shown, partner_id: partnerId, warnings }, message: 'OAuth client created' });
 });
 
@@ -88,12 +90,15 @@ export const rollOauthClientSecret = operatorOperation(
   },
 );
 
-/** Deletes a client for good. The audit goes on naming it, and its webhooks stay (D10). */
+/**
+ * Deletes a client for good. The audit goes on naming it, and its webhooks stay (D10). A deleted one is found: a thief may have
+ * deleted it to keep what it has issued.
+ */
 export const deleteOauthClient = operatorOperation(
   'deleteOauthClient',
   async ({ path, query }, context, reply) => {
     const { store, environment } = context;
-    const client = await requireClient(store, environment, path.client_id);
+    const client = await requireClient(store, environment, path.client_id, findAnyOAuthClient);
     const { id: keyId, partnerId } = client;
     const ids = { key_id: keyId, partner_id: partnerId };
     const change = context.change({ status: 200, ids, partnerId });
@@ -133,9 +138,14 @@ async function change(
   });
 }
 
-async function requireClient(store: Store, environment: Environment, clientId: string): Promise<OAuthClient> {
+async function requireClient(
+  store: Store,
+  environment: Environment,
+  clientId: string,
+  find = findOAuthClient,
+): Promise<OAuthClient> {
   const lookupId = readClientId(environment, clientId);
-  const client = lookupId === undefined ? null : await findOAuthClient(store, lookupId);
+  const client = lookupId === undefined ? null : await find(store, lookupId);
   if (client === null) throw notFound('OAuth client', 'client_id');
   return client;
 }

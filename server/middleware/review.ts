@@ -1,4 +1,5 @@
 import { isObject } from '../contract/json-schema.ts';
+import { consoleMark } from '../domain/console-reads.ts';
 import type { ReviewCounter } from '../review/counter.ts';
 import { signsOf } from '../review/signs.ts';
 import type { AfterAnswer } from './answer.ts';
@@ -7,7 +8,8 @@ import type { AfterAnswer } from './answer.ts';
 export function noteForReview(evidence: Pick<ReviewCounter, 'add'>): AfterAnswer {
   return (req, { statusCode: status, locals: { context } }) => {
     const { caller, match, refusal, claim, receivedAt: at, recordedId } = context;
-    if (!caller || !match) return;
+    // What a person does in the console says nothing about the software.
+    if (!caller || !match || recordedId.startsWith(consoleMark)) return;
     const body: unknown = req.body;
     const after = typeof req.query['after'] === 'string' ? req.query['after'] : undefined;
     const signs = signsOf({
@@ -18,7 +20,7 @@ export function noteForReview(evidence: Pick<ReviewCounter, 'add'>): AfterAnswer
       hasIdempotencyKey: claim !== undefined,
       isReplayed: context.isReplayed === true,
       isRefusedInProduction: context.isRefusedInProduction === true,
-      isAtEndOfFeed: context.isAtEndOfFeed === true,
+      isAtEndOfFeed: context.isAtEndOfFeed === true && isWholeFeed(req.query),
       continuesFeed: ![undefined, 'latest'].includes(after),
       listsChanges: req.query['updated_since'] !== undefined,
     });
@@ -30,3 +32,7 @@ export function noteForReview(evidence: Pick<ReviewCounter, 'add'>): AfterAnswer
     }
   };
 }
+
+/** The events of one order, or of some types, are not all that a partner has to know. */
+const isWholeFeed = (query: Readonly<Record<string, unknown>>) =>
+  query['medication_order_id'] === undefined && query['types'] === undefined;

@@ -15,6 +15,7 @@ type Schemas = components['schemas'];
 export const approvePartner = operatorOperation('approvePartner', async ({ path, body }, context, reply) => {
   const { report, waived = [], why = null } = body;
   if (why === null && (report === undefined || waived.length > 0)) throw invalid([findings.withoutReason]);
+  if (report === undefined && waived.length > 0) throw invalid([findings.notMissing]);
   const approval = {
     approved_at: context.now.toISOString(),
     approved_by: context.operator.name,
@@ -44,9 +45,9 @@ function approvedReport(
     const message = `Required items are missing and not waived: ${left.join(', ')}.`;
     throw new ApiError('CONFLICT', message, { field: 'waived', reason: 'integration_not_ready' });
   }
-  const { made_at, partner_id, partner_name } = report;
+  const { made_at, partner_id, partner_name, without } = report;
   const sha256 = createHash('sha256').update(signed.text).digest('hex');
-  return { sha256, made_at, partner_id, partner_name };
+  return { sha256, public_key: signed.public_key, made_at, partner_id, partner_name, without };
 }
 
 /** The partner with its new approval. */

@@ -1,6 +1,8 @@
 import { isObject } from '../contract/json-schema.ts';
 import { isSignedBy } from '../audit/chain/keys.ts';
 import type { AuditKey } from '../audit/chain/keys.ts';
+import { isUuid } from '../store/identifiers.ts';
+import { isInstant } from '../store/iso-instant.ts';
 import type { components } from '../../generated/operator/types.ts';
 
 type SignedReport = components['schemas']['SignedReport'];
@@ -12,7 +14,7 @@ export interface ReviewReport {
   readonly partner_id: string;
   readonly partner_name: string;
   readonly ready: boolean;
-  readonly without: readonly string[];
+  readonly without: components['schemas']['Without'];
   readonly items: readonly ReviewItem[];
 }
 
@@ -25,17 +27,48 @@ export function signReport(report: ReviewReport, key: AuditKey): SignedReport {
   return { text, public_key: key.publicKey, signature: key.sign(text) };
 }
 
-/** What a report says; null if its key has not signed exactly this text as a report. Only the service writes what it signs. */
-export function readReport({ text, public_key, signature }: SignedReport): ReviewReport | null {
+/** What production keeps and judges of a report. */
+export type ReadReport = Pick<ReviewReport, 'made_at' | 'partner_id' | 'partner_name' | 'without'> & {
+  readonly items: readonly Pick<ReviewItem, 'item_id' | 'required' | 'status'>[];
+};
+
+/** What a report says; null if its key has not signed exactly this text, or if it is no report: anybody may have some key. */
+export function readReport({ text, public_key, signature }: SignedReport): ReadReport | null {
   if (!isSignedBy(public_key, text, signature)) return null;
-  const report: unknown = JSON.parse(text);
-  return isReport(report) ? report : null;
+  try {
+    const report: unknown = JSON.parse(text);
+    return isReport(report) ? report : null;
+  } catch {
+    return null;
+  }
 }
 
-function isReport(report: unknown): report is ReviewReport {
-  return isObject(report) && report['format'] === format;
+function isReport(report: unknown): report is ReadReport {
+  if (!isObject(report) || report['format'] !== format) return false;
+  const { made_at, partner_id, partner_name, without, items } = report;
+  return (
+    isText(made_at) &&
+    isInstant(made_at) &&
+    isText(partner_id) &&
+    isUuid(partner_id) &&
+    isText(partner_name) &&
+    Array.isArray(without) &&
+    without.every((part) => ['refills', 'animals', 'webhooks'].includes(String(part))) &&
+    Array.isArray(items) &&
+    items.length > 0 &&
+    items.every(isItem)
+  );
 }
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 255 && !value.includes('\0');
+
+const isItem = (item: unknown): boolean =>
+  isObject(item) &&
+  isText(item['item_id']) &&
+  typeof item['required'] === 'boolean' &&
+  typeof item['status'] === 'string';
 
 /** The required items that a report misses. */
-export const missingIn = ({ items }: ReviewReport): readonly string[] =>
+export const missingIn = ({ items }: ReadReport): readonly string[] =>
   items.filter(({ required, status }) => required && status === 'missing').map(({ item_id }) => item_id);

@@ -38,8 +38,11 @@ export async function sendProbe(
   const [first, ...others] = requestsOf(probe, probed);
   let result = await send(first);
   for (const request of others) if (result.error === null) result = await send(request);
-  if (!mustRefuse.has(probe) || result.status === null) return result;
-  return { ...result, error: result.error === null ? 'accepted' : null };
+  const { status } = result;
+  if (!mustRefuse.has(probe) || status === null) return result;
+  if (result.error === null) return { ...result, error: 'accepted' };
+  // A receiver that fails has not refused: it would fail with a true event, too.
+  return status >= 400 && status < 500 ? { ...result, error: null } : result;
 }
 
 const hourMs = 3_600_000;

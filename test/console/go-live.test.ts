@@ -9,7 +9,7 @@ const open = consolePages(service);
 
 describe('the page “Go live”', () => {
   it('shows what is missing and how to show it, takes what the partner does without, and probes its receiver', async () => {
-    const partner = await partnerWithReceiver(service(), (response) => response.writeHead(500).end());
+    const partner = await partnerWithReceiver(service(), (response) => response.writeHead(401).end());
     const { page, signIn, goTo, look, readUntil } = await open();
     await signIn(partner);
     await goTo('Go live');

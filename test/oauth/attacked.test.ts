@@ -96,6 +96,9 @@ describe('an access token', () => {
     expect(await statusWith(await token())).toBe(401);
   });
 
+  it('of 100 KB is more than the headers of a request may have', async () =>
+    expect(await statusWith(`${good}${'a'.repeat(100_000)}`)).toBe(431));
+
   it('in the query or in the body is not read', async () => {
     const query = await wire.send({ method: 'GET', path: `/api/external/account?access_token=${good}` });
     expect(query.status).toBe(401);
@@ -173,7 +176,7 @@ describe('an assertion', () => {
     ['for another endpoint', () => signed({ aud: 'https://other.example/oauth/token' })],
     ['of another issuer', () => signed({ iss: other.clientId })],
     ['for another client', () => signed({ iss: other.clientId, sub: other.clientId })],
-    ['that lives longer than five minutes', () => signed({ exp: seconds() + 400 })],
+    ['that lives longer than five minutes', () => signed({ exp: seconds() + 331 })],
     ['without exp', () => signed({ exp: undefined })],
     ['without jti', () => signed({ jti: undefined })],
     ['with an empty jti', () => signed({ jti: '' })],

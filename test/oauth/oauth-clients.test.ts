@@ -1,15 +1,18 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 
 import { readClientKeys } from '../../server/accounts/oauth/client-keys.ts';
 import { statement } from '../../server/database/statement.ts';
-import { recordsOf, itemsIn } from '../operator/operator.ts';
+import { itemsIn, operatorWith, recordsOf } from '../operator/operator.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { idOf, listedAs } from '../support/listed-requests.ts';
+import { clientIn } from '../support/own-clients.ts';
 import { issueOwnKey, keyLimit } from '../support/own-keys.ts';
 import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import { startProductionService } from '../support/production-service.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { asClient, errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
+import { wireTo } from '../support/wire.ts';
+import { asClient, basicOf, errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
 
 const { service, operator, newClient, withSecret, withAssertion, assertionOf, statusWith } =
   await oauthService();
@@ -168,6 +171,34 @@ describe('an OAuth client', () => {
     await service.service.store.database.run(take, { id: keyId });
     expect((await withSecret({ clientId, secret: readClientKeys(jwks) })).status).toBe(401);
     expect(service.logged.join('')).toContain(`"reason":"client","credentialId":"${keyId}"`);
+  });
+});
+
+describe('production', () => {
+  it('has PUBLIC_URL as the issuer and the audience of its tokens', async () => {
+    const issuer = 'https://api.partner.example';
+    const production = await startProductionService({ PUBLIC_URL: issuer });
+    const admin = await operatorWith(production, ['admin']);
+    const address = production.service.url.replace('127.0.0.1', 'localhost');
+    const wire = wireTo(address, production.authority, () => undefined);
+    try {
+      const metadata = await wire.send({ method: 'GET', path: '/.well-known/oauth-authorization-server' });
+      expect(metadata.body).toMatchObject({ issuer, token_endpoint: `${issuer}/oauth/token` });
+      const { partnerId } = await newPartner(production, 'production');
+      const body = { partner_id: partnerId, name: 'Order service' };
+      const client = clientIn(await admin.call('createOauthClient', { body }));
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', ...basicOf(client) };
+      const form = 'grant_type=client_credentials';
+      const token = tokenIn(await wire.send({ method: 'POST', path: '/oauth/token', headers, body: form }));
+      expect(decodeJwt(token)).toMatchObject({ iss: issuer, aud: issuer });
+      const authorization = `Bearer ${token}`;
+      const read = { method: 'GET', path: '/api/external/account', headers: { authorization } };
+      expect((await wire.send(read)).status).toBe(200);
+    } finally {
+      await wire.close();
+      await admin.close();
+      await production.close();
+    }
   });
 });
 

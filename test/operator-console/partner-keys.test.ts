@@ -103,8 +103,8 @@ describe('the keys of a partner in the page', () => {
     await page.getByLabel('It has leaked').check();
     await tab.look('partner-key-revoke');
     await page.getByRole('button', { name: 'Revoke the key' }).click();
-    await page.getByText('A key that it had issued was revoked with it.').waitFor();
-    await page.getByText('A webhook that these keys registered still gets events.').waitFor();
+    await page.getByText('A key or client that it had issued was ended with it.').waitFor();
+    await page.getByText('A webhook that they registered still gets events.').waitFor();
     await tab.look('partner-key-revoked');
     expect([await statusWith(leaked), await statusWith(child)]).toEqual([401, 401]);
     await page.getByRole('button', { name: 'Close' }).click();

@@ -28,7 +28,7 @@ const report: ReviewReport = {
   partner_id: '01a19cd0-2f00-7c3d-8e4f-5a6b7c8d9e0f',
   partner_name: 'Lakeside (test)',
   ready: false,
-  without: [],
+  without: ['refills'],
   items: [
     itemOf('orders', true, 'shown'),
     itemOf('order_on_hold', true, 'missing'),
@@ -53,9 +53,11 @@ describe('an approval', () => {
       approved_by: expect.stringMatching(/\w/) as unknown,
       report: {
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+        public_key: key.publicKey,
         made_at: report.made_at,
         partner_id: report.partner_id,
         partner_name: 'Lakeside (test)',
+        without: ['refills'],
       },
       waived,
       why: 'Agreed by telephone',
@@ -89,7 +91,12 @@ describe('an approval', () => {
     ['says the same in another form', { ...signed, text: `${signed.text} ` }],
     ['another key has signed', { ...signReport(ready, other), public_key: key.publicKey }],
     ['has no signature of a key', { ...signed, signature: '0'.repeat(128) }],
-    ['is a batch of the audit', { ...signed, ...signedBatch() }],
+    ['is a batch of the audit', signing({ format: 'audit-batch/2', items: [] })],
+    ['is no JSON', signing('x')],
+    ['has no items', signing({ ...asText(ready), items: [] })],
+    ['has a name that cannot be stored', signing({ ...asText(ready), partner_name: 'Lake\0side' })],
+    ['has no time', signing({ ...asText(ready), made_at: 'yesterday' })],
+    ['does without what does not exist', signing({ ...asText(ready), without: ['everything'] })],
   ])('is refused with a report that %s', async (_, forged) => {
     const partnerId = await operator.newPartner();
     const answer = await approve(partnerId, { report: forged });
@@ -104,9 +111,14 @@ describe('an approval', () => {
     expect(dataIn(await operator.call('getPartner', { path }))).toMatchObject({ approval: null });
   });
 
-  function signedBatch() {
-    const text = JSON.stringify({ format: 'audit-batch/2', items: [] });
-    return { text, signature: key.sign(text) };
+  function asText(said: ReviewReport): object {
+    return { format: 'integration-review/1', ...said };
+  }
+
+  /** What the trusted key has signed, whatever it is. */
+  function signing(said: object | string) {
+    const text = typeof said === 'string' ? said : JSON.stringify(said);
+    return { text, public_key: key.publicKey, signature: key.sign(text) };
   }
 
   it('is refused while a required item is missing and not waived, and the message names it', async () => {
@@ -115,6 +127,13 @@ describe('an approval', () => {
       status: 409,
       message: 'Required items are missing and not waived: order_cancelled.',
       details: { field: 'waived', reason: 'integration_not_ready' },
+    });
+  });
+
+  it('waives nothing without a report', async () => {
+    const body = { waived: ['order_on_hold'], why: 'Agreed by telephone' };
+    expect(refusalIn(await approve(await operator.newPartner(), body))).toMatchObject({
+      details: { field: 'waived', reason: 'item_not_missing' },
     });
   });
 
@@ -159,6 +178,22 @@ describe('a credential of production', () => {
     expect(await reasons()).toEqual([[], []]);
     await withdraw(partnerId);
     expect(await reasons()).toEqual([warning, warning]);
+  });
+
+  it('is not given after a withdrawal was answered', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const partnerId = await strictOperator.newPartner();
+      await approve(partnerId, { why: 'Reviewed by hand' }, strictOperator);
+      const issues = [1, 2, 3].map(() =>
+        strictOperator.call('issueKey', { body: { partner_id: partnerId } }),
+      );
+      await strictOperator.call('withdrawApproval', { path: { partner_id: partnerId } });
+      const query = { partner_id: partnerId };
+      const keys = async () => itemsIn(await strictOperator.call('listKeys', { query }), 'keys').length;
+      const before = await keys();
+      await Promise.all(issues);
+      expect(await keys()).toBe(before);
+    }
   });
 
   it('is refused with REQUIRE_INTEGRATION_REVIEW, and rolling never is', async () => {

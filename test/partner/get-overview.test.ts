@@ -31,6 +31,11 @@ const setDelivery = statement<object>(
   `update deliveries set began_at = :began_at, attempts = json_build_array(1, 2)::jsonb where id = :id`,
 );
 
+const makeProbe = statement<object>(
+  'make_probe',
+  `update deliveries set type = 'webhook.probe.new_field' where id = :id`,
+);
+
 describe('the overview of a clinic', () => {
   it('counts requests by outcome, but for reads of the console and requests of other partners', async () => {
     const [partner, other] = [await newCaller(), await newCaller()];
@@ -82,6 +87,8 @@ describe('the overview of a clinic', () => {
     await addDelivery(service(), webhook, { status: 'failed' });
     const retried = await addDelivery(service(), webhook);
     await store.database.run(setDelivery, { id: retried, began_at: began });
+    const probed = await addDelivery(service(), webhook, { status: 'failed' });
+    await store.database.run(makeProbe, { id: probed });
     expect(await overviewOf(partner)).toMatchObject({
       deliveries: { confirmed: 1, retried: 1, waiting: 0, failed: 1, waiting_since: began.toISOString() },
     });

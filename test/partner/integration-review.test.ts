@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { consoleMark } from '../../server/domain/console-reads.ts';
 import { probes } from '../../server/events/types.ts';
 import { findReview } from '../../server/review/store.ts';
 import { operatorOf, operatorWith } from '../operator/operator.ts';
@@ -76,6 +79,20 @@ describe('the integration review', () => {
       ['idempotency_keys', 80],
       ['working_keys', 80],
     ]);
+  });
+
+  it('shows nothing by what a person does in the console', async () => {
+    const partner = await newPartner(running('development'), 'development');
+    const { call, clinicId } = partner;
+    const inConsole = () => ({ 'X-Request-Id': consoleMark + randomUUID().slice(consoleMark.length) });
+    const body = practitionerBody(clinicId);
+    dataIn(await call('createPractitioner', { body, headers: inConsole() }));
+    const query = { clinic_id: clinicId, updated_since: '2026-11-01T00:00:00Z' };
+    dataIn(await call('listMedicationOrders', { query, headers: inConsole() }));
+    dataIn(await creating(partner)('createPractitioner', body));
+    const shown = ['practitioners', 'idempotency_keys', 'working_keys'];
+    await expect.poll(() => named(partner, 'shown')).toEqual(shown);
+    expect((await itemsOf(partner))[0]).toMatchObject({ item_id: 'practitioners', evidence: { count: 1 } });
   });
 
   it('misses what production would refuse, and keys, and asks for nothing that the partner does without', async () => {

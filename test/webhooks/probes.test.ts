@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 
+import { probes } from '../../server/events/types.ts';
 import { itemsIn } from '../operator/operator.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
@@ -74,6 +75,7 @@ describe('the probes of a receiver', () => {
     ['does not check the signature', () => 204, ['probe_wrong_signature', 'probe_old_timestamp']],
     ['does not check the time', timeless, ['probe_old_timestamp']],
     ['fails on an unknown type', failsOnUnknownType, ['probe_unknown_type']],
+    ['fails with everything', () => 500, probes.map((one) => `probe_${one}`)],
     ['fails on a repeated event', failsOnRepeated, ['probe_repeated_event']],
   ])('tell one that %s what it failed', async (_, rule, failed) => {
     expect((await probed(rule)).failed).toEqual(failed);

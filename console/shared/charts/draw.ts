@@ -29,7 +29,8 @@ const wholeNumbers = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((power) =>
 
 /** Draws bars into an element, in the colours of the page at this moment. */
 export function drawBars(element: HTMLElement, bars: Bars): uPlot {
-  const { labels, series, direction } = bars;
+  const { series, direction } = bars;
+  const labels = bars.labels.map(shortened);
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`);
   const text = { stroke: colour('muted'), font: `12px ${style.fontFamily}`, ticks: { show: false } };
@@ -84,6 +85,9 @@ export function drawBars(element: HTMLElement, bars: Bars): uPlot {
   };
   return new uPlot(options, [labels.map((_, at) => at), ...sums.toReversed()], element);
 }
+
+/** A name leaves room for its bar, on a phone too. The table has it whole. */
+const shortened = (label: string) => (label.length > 24 ? `${label.slice(0, 23)}…` : label);
 
 /** As wide as the element. Bars that lie need a line each. */
 export function sizeOf(element: HTMLElement, { labels, direction }: Bars): { width: number; height: number } {

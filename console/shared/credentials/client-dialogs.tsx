@@ -9,7 +9,8 @@ import { ConfirmDialog, Dialog, FormDialog } from '../components/dialog.tsx';
 import { SelectField, TextArea, TextField } from '../components/fields.tsx';
 import { notify } from '../components/notice.tsx';
 import type { ClientTask, ListedClient } from './client-table.tsx';
-import { EndDialog, LastUse, WebhooksLeft } from './end-dialogs.tsx';
+import { DeleteClientDialog, LastUse } from './end-dialogs.tsx';
+import type { Ended } from './end-dialogs.tsx';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RollDialog } from './roll-dialog.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -40,8 +41,8 @@ export interface ClientCalls {
     request: Repeatable<{ readonly overlap_hours: number }>,
   ) => Promise<{ readonly client_secret: string; readonly previous_secret_until: string }>;
   readonly enable: (clientId: string, enabled: boolean) => Promise<unknown>;
-  /** Resolves to the number of its webhooks that still get events. */
-  readonly remove: (clientId: string) => Promise<number>;
+  /** Resolves to what is left, and what was ended with it. */
+  readonly remove: (clientId: string, withIssued: boolean) => Promise<Ended>;
 }
 
 interface ClientDialogProps {
@@ -51,13 +52,16 @@ interface ClientDialogProps {
   readonly scopes: readonly Scope[];
   /** Shows a first call with a client. */
   readonly sample?: (client: MadeClient | ListedClient) => ComponentChildren;
+  /** Whether what a client has issued may be ended with it. */
+  readonly mayEndIssued?: boolean;
   /** Says whose clinics a new client may reach. */
   readonly children: ComponentChildren;
   readonly onClose: () => void;
 }
 
 /** Does what the reader has begun. */
-export function ClientDialog({ task, calls, scopes, sample, children, onClose }: ClientDialogProps) {
+export function ClientDialog(props: ClientDialogProps) {
+  const { task, calls, scopes, sample, children, onClose, mayEndIssued = false } = props;
   if (task.kind === 'create')
     return (
       <CreateClientDialog scopes={scopes} create={calls.create} sample={sample} onClose={onClose}>
@@ -127,27 +131,12 @@ export function ClientDialog({ task, calls, scopes, sample, children, onClose }:
       );
     case 'delete':
       return (
-        <EndDialog
-          title={`Delete ${name}`}
-          words={['Delete the client', 'Deleting…', `Deleted ${name}`]}
-          end={async () => {
-            const count = await calls.remove(id);
-            if (count === 0) return null;
-            const words = (
-              <p>
-                <WebhooksLeft count={count} of="it">
-                  look at the webhooks
-                </WebhooksLeft>
-              </p>
-            );
-            return { title: 'Its webhooks still get events', words };
-          }}
+        <DeleteClientDialog
+          of={task.client}
+          remove={calls.remove}
+          mayEndIssued={mayEndIssued}
           onClose={onClose}
-        >
-          <p>
-            <code>{id}</code> never gets a token again. This cannot be undone. The audit goes on naming it.
-          </p>
-        </EndDialog>
+        />
       );
   }
 }

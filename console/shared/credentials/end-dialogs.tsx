@@ -3,9 +3,11 @@ import type { ComponentChildren } from 'preact';
 
 import { Button } from '../components/button.tsx';
 import { Dialog, FormDialog } from '../components/dialog.tsx';
+import { Checkbox } from '../components/fields.tsx';
 import { notify } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 import { hrefOf } from '../router.ts';
+import type { ListedClient } from './client-table.tsx';
 import { nameOf } from './key-table.tsx';
 import type { ListedKey } from './key-table.tsx';
 
@@ -80,6 +82,36 @@ export function RevokeKeyDialog({ title, of, children, revoke, onClose }: Revoke
   );
 }
 
+interface DeleteClientDialogProps {
+  readonly of: ListedClient;
+  readonly remove: (clientId: string, withIssued: boolean) => Promise<Ended>;
+  readonly mayEndIssued: boolean;
+  readonly onClose: () => void;
+}
+
+/** Deletes an OAuth client. */
+export function DeleteClientDialog({
+  of: { client_id, name },
+  remove,
+  mayEndIssued,
+  onClose,
+}: DeleteClientDialogProps) {
+  const withIssued = useSignal(false);
+  return (
+    <EndDialog
+      title={`Delete ${name}`}
+      words={['Delete the client', 'Deleting…', `Deleted ${name}`]}
+      end={async () => aftermathOf(`Deleted ${name}`, await remove(client_id, withIssued.value))}
+      onClose={onClose}
+    >
+      <p>
+        <code>{client_id}</code> never gets a token again. This cannot be undone. The audit goes on naming it.
+      </p>
+      {mayEndIssued && <WithIssued checked={withIssued.value} onChange={(is) => (withIssued.value = is)} />}
+    </EndDialog>
+  );
+}
+
 /** Warns of a credential that is in use. */
 export function LastUse({ at }: { readonly at: string | null }) {
   if (at === null) return null;
@@ -93,9 +125,52 @@ export function LastUse({ at }: { readonly at: string | null }) {
   );
 }
 
+/** What is left of a credential, and what was ended with it. */
+export interface Ended {
+  readonly enabled_webhooks: number;
+  /** The key IDs of what was ended with it. */
+  readonly also_revoked?: readonly string[];
+}
+
+/** What was ended with a credential, and what is left of it; null if there is nothing to say. */
+export function aftermathOf(title: string, { enabled_webhooks: webhooks, also_revoked: others = [] }: Ended) {
+  if (webhooks === 0 && others.length === 0) return null;
+  const words = (
+    <>
+      {others.length > 0 && (
+        <p>
+          {others.length === 1
+            ? 'A key or client that it had issued was ended with it.'
+            : `${others.length} keys and clients that it had issued were ended with it.`}
+        </p>
+      )}
+      {webhooks > 0 && (
+        <p>
+          <WebhooksLeft count={webhooks} of={others.length > 0 ? 'they' : 'it'}>
+            look at the webhooks
+          </WebhooksLeft>
+        </p>
+      )}
+    </>
+  );
+  return { title, words };
+}
+
+interface WithIssuedProps {
+  readonly checked: boolean;
+  readonly onChange: (is: boolean) => void;
+}
+
+/** A thief of a credential may have issued others, and may know the secrets that it has rolled. */
+export function WithIssued(props: WithIssuedProps) {
+  return (
+    <Checkbox label="It has leaked: revoke also what it has issued, and what that has issued" {...props} />
+  );
+}
+
 interface WebhooksLeftProps {
   readonly count: number;
-  /** Names the keys: "it", "these keys". */
+  /** Names the credentials: "it", "they". */
   readonly of: string;
   /** The words of the link to the webhooks. */
   readonly children: string;

@@ -17,7 +17,7 @@ interface ReviewItemsProps {
 }
 
 /** How many items a partner has to show, and how many it has shown. */
-export function shownOf({ items }: Review): { readonly shown: number; readonly required: number } {
+function shownOf({ items }: Review): { readonly shown: number; readonly required: number } {
   const required = items.filter((item) => item.required && item.status !== 'not_applicable');
   return { shown: required.filter(({ status }) => status === 'shown').length, required: required.length };
 }

@@ -124,7 +124,6 @@ const verifyFile = runOffline<VerifyOptions>(async ({ progress }, { file = '', k
 const headOf = (batch: SignedBatch | null) =>
   batch === null ? null : `${String(batch.number)}:${hashOf(batch)}`;
 
-/** The key in hexadecimal, or the file that holds it. */
 /** Names each batch that the sealing stepped over, and the first one behind which nothing holds. */
 function altered(fault: Fault | null, steppedOver: readonly Fault[]): Failure {
   const sentence = ({ batch, why }: Fault) => `Batch ${String(batch)} ${why}`;

@@ -41,11 +41,15 @@ export function addApproval(noun: Command): void {
     .option('--yes', 'confirm that the report is about this partner')
     .action(
       run(async ({ api }, { partner, report: file, key, waive, why, yes }: ApprovalOptions) => {
+        if (file === undefined && (key !== undefined || waive !== undefined)) {
+          throw usage('--key and --waive are about a report: add --report');
+        }
         const report = file === undefined ? undefined : signedReportIn(file, key);
         const { data: approving } = await api('getPartner', { partner_id: partner });
         if (report !== undefined && yes !== true) {
-          const { partner_id: id, partner_name: name, made_at: at } = report.about;
-          const question = `The report of ${String(at)} is about ${String(name)} (${String(id)}).`;
+          const { partner_id: id, partner_name: name, made_at: at, without } = report.about;
+          const left = Array.isArray(without) && without.length > 0 ? `, without ${without.join(', ')}` : '';
+          const question = `The report of ${String(at)} is about ${String(name)} (${String(id)})${left}.`;
           const answer = `You approve ${approving.name} (${approving.partner_id}).`;
           throw usage(`${question} ${answer} Add --yes if they are the same partner`);
         }

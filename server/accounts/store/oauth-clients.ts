@@ -101,6 +101,17 @@ export async function findOAuthClient({ database }: Store, lookupId: string): Pr
   return client?.kind === 'client' ? client : null;
 }
 
+const readAnyClient = statement<OAuthClient>(
+  'read_any_oauth_client',
+  `${selectClients} where lookup_id = :lookup_id`,
+);
+
+/** Finds a deleted client too: what a thief has issued with it may still work. */
+export async function findAnyOAuthClient({ database }: Store, lookupId: string): Promise<OAuthClient | null> {
+  const [client] = await database.run(readAnyClient, { lookup_id: lookupId });
+  return client?.kind === 'client' ? client : null;
+}
+
 interface ClientOfPartner {
   readonly partnerId: string;
   readonly lookupId: string;

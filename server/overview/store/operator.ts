@@ -25,7 +25,7 @@ const countOrders = query<OrdersOfDay>(
      ) as few)::integer as placed,
      (select count(*) from (
        select from order_history
-       where status = 'shipped' and position > 1 and at >= counted.start and at < counted.start + interval '1 day'
+       where status = 'shipped' and position > 1 and at >= counted.start and at < counted.start + interval '24 hours'
        limit 10000
      ) as few)::integer as shipped
    from unnest(:starts::timestamptz[], :first_ids::uuid[], :next_ids::uuid[]) as counted (start, first_id, next_id)

@@ -1,4 +1,5 @@
 import { query } from '../../database/statement.ts';
+import { isTestSql } from '../../events/types.ts';
 import { orderStatuses } from '../../orders/status.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import { lowestId, lowestIdAt } from '../../store/identifiers.ts';
@@ -82,7 +83,7 @@ const countDeliveries = query<DeliveryCounts>(
        cross join lateral (
          select began_at
          from deliveries
-         where ${ofWebhook} and status = 'pending' and status <> 'delivered'
+         where ${ofWebhook} and status = 'pending' and status <> 'delivered' and not ${isTestSql}
          order by id
          limit 1
        ) as oldest
@@ -92,7 +93,7 @@ const countDeliveries = query<DeliveryCounts>(
    cross join lateral (
      select status, jsonb_array_length(attempts) as attempts
      from deliveries
-     where ${ofWebhook} and id >= :since_id
+     where ${ofWebhook} and id >= :since_id and not ${isTestSql}
      order by id desc
      limit 5000
    ) as newest

@@ -169,3 +169,13 @@ describe('audit list', () => {
       .toMatch(refusal);
   });
 });
+
+describe('token-key', () => {
+  it('is rotated, and the answer names the new one', async () => {
+    const [one, other] = [
+      await terminal.json('token-key', 'rotate'),
+      await terminal.json('token-key', 'rotate'),
+    ];
+    expect(textIn(one, 'kid')).not.toBe(textIn(other, 'kid'));
+  });
+});

@@ -1,5 +1,6 @@
 import { answered } from '../../../shared/answers.ts';
 import { Attention, AttentionItem } from '../../../shared/components/attention.tsx';
+import { ReadingNote } from '../../../shared/components/error-note.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
@@ -28,8 +29,9 @@ export function AttentionOfOperator({ session: { api, may }, numbers }: Attentio
     [],
     { everyMs: 60_000 },
   );
+  const isSealingLate = waiting !== null && Date.now() - Date.parse(waiting) > sealedWithinMs;
   const items = [
-    waiting !== null && Date.now() - Date.parse(waiting) > sealedWithinMs && (
+    isSealingLate && (
       <AttentionItem key="audit" href={hrefOf('audit')} link="Look at the audit">
         The audit is not sealed: a record has waited since <Time at={waiting} />
       </AttentionItem>
@@ -41,8 +43,8 @@ export function AttentionOfOperator({ session: { api, may }, numbers }: Attentio
     )),
     ...expiring.map(({ kind, name, partner_id, expires_at }) => (
       <AttentionItem
-        key={`${kind} ${name}`}
-        {...(partner_id !== null && { href: hrefOf('partners', partner_id), link: 'Roll the key' })}
+        key={`${kind} ${name} ${expires_at}`}
+        {...(partner_id !== null && { href: hrefOf('partners', partner_id), link: 'Look at its keys' })}
       >
         {words[kind]} {name} expires <Time at={expires_at} />
       </AttentionItem>
@@ -53,5 +55,11 @@ export function AttentionOfOperator({ session: { api, may }, numbers }: Attentio
       </AttentionItem>
     )),
   ];
-  return <Attention>{items.filter((item) => item !== false)}</Attention>;
+  if (failing.data === undefined) return <ReadingNote reading={failing} />;
+  return (
+    <>
+      <Attention>{items.filter((item) => item !== false)}</Attention>
+      {!isSealingLate && <p class="muted">The audit is sealed up to now.</p>}
+    </>
+  );
 }

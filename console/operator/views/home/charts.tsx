@@ -1,5 +1,7 @@
 import { answered } from '../../../shared/answers.ts';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';
+import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { Session } from '../../session.ts';
@@ -13,10 +15,11 @@ const everyMs = 60_000;
 
 /** The orders on their way, by their state and by how long they have had it. */
 export function QueueByAge({ session: { api } }: ChartProps) {
-  const { data } = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
+  const reading = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
     everyMs,
   });
-  const counts = data?.counts ?? [];
+  if (reading.data === undefined) return <ReadingNote reading={reading} />;
+  const { counts } = reading.data;
   return (
     <BarChart
       title="Orders by state and age"
@@ -58,31 +61,38 @@ export function OrdersOfDays({ numbers: { days } }: { readonly numbers: Numbers 
 }
 
 const mostPartners = 8;
-/** A name must leave room for its bar, on a phone too. */
-const shortened = (name: string) => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
 
 /** The partners with the most refusals. The view of refusals has the reasons. */
 export function RefusalsByPartner({ session: { api } }: ChartProps) {
-  const { data } = useReading(
+  const reading = useReading(
     (signal) =>
       answered(api.GET('/api/operator/reports/refusals', { params: { query: { since: '24h' } }, signal })),
     [],
     { everyMs },
   );
-  const sums = new Map<string, number>();
-  for (const { partner_name: name, count } of data?.refusals ?? []) {
-    const known = name ?? 'An unknown partner';
-    sums.set(known, (sums.get(known) ?? 0) + count);
-  }
-  const most = [...sums].toSorted(([, one], [, other]) => other - one).slice(0, mostPartners);
+  if (reading.data === undefined) return <ReadingNote reading={reading} />;
+  const { refusals, complete, since } = reading.data;
+  const most = [...Map.groupBy(refusals, ({ partner_id: id }) => id).values()]
+    .map((of) => ({
+      name: of[0]?.partner_name ?? 'An unknown partner',
+      sum: of.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .toSorted((one, other) => other.sum - one.sum)
+    .slice(0, mostPartners);
   return (
     <BarChart
       title="Refused requests of the last 24 hours"
       labelled="Partner"
       ifEmpty="None."
       direction="right"
-      labels={most.map(([name]) => shortened(name))}
-      series={[{ name: 'Refused', tone: 'bad', values: most.map(([, count]) => count) }]}
-    />
+      labels={most.map(({ name }) => name)}
+      series={[{ name: 'Refused', tone: 'bad', values: most.map(({ sum }) => sum) }]}
+    >
+      {!complete && (
+        <p class="muted">
+          There were more than can be counted at once: these are those since <Time at={since} isExact />.
+        </p>
+      )}
+    </BarChart>
   );
 }

@@ -45,6 +45,7 @@ export function ClientsOfPartner({ session: { api, may }, partner }: ClientsOfPa
           task={task.value}
           calls={callsOf(api, partner_id)}
           scopes={scopes.map(({ name: scope }) => scope)}
+          mayEndIssued
           onClose={() => {
             task.value = null;
             list.refresh();
@@ -76,9 +77,9 @@ function callsOf(api: Api, partner_id: string): ClientCalls {
           ? api.POST('/api/operator/oauth-clients/{client_id}/enable', paramsOf(id))
           : api.POST('/api/operator/oauth-clients/{client_id}/disable', paramsOf(id)),
       ),
-    remove: async (id) => {
-      const call = api.DELETE('/api/operator/oauth-clients/{client_id}', paramsOf(id));
-      return (await answered(call)).enabled_webhooks;
+    remove: (client_id, with_issued) => {
+      const params = { path: { client_id }, query: { with_issued } };
+      return answered(api.DELETE('/api/operator/oauth-clients/{client_id}', { params }));
     },
   };
 }

@@ -3,9 +3,8 @@ import { useSignal } from '@preact/signals';
 import { scopes } from '../../../../generated/partner/scopes.ts';
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Checkbox } from '../../../shared/components/fields.tsx';
 import { usePaged } from '../../../shared/components/list.tsx';
-import { RevokeKeyDialog, WebhooksLeft } from '../../../shared/credentials/end-dialogs.tsx';
+import { aftermathOf, RevokeKeyDialog, WithIssued } from '../../../shared/credentials/end-dialogs.tsx';
 import { partnerExpiries } from '../../../shared/credentials/expiry-field.tsx';
 import { IssueKeyDialog } from '../../../shared/credentials/issue-key-dialog.tsx';
 import { KeyTable, nameOf } from '../../../shared/credentials/key-table.tsx';
@@ -142,45 +141,18 @@ function RevokeDialog({ api, of, onClose }: RevokeDialogProps) {
       of={of}
       revoke={async () => {
         const params = { path: { key_id }, query: { with_issued: withIssued.value } };
-        const { also_revoked: others, enabled_webhooks: webhooks } = await answered(
-          api.DELETE('/api/operator/keys/{key_id}', { params }),
-        );
-        if (webhooks === 0 && others.length === 0) return null;
-        const words = (
-          <>
-            {others.length > 0 && (
-              <p>
-                {others.length === 1
-                  ? 'A key that it had issued was revoked with it.'
-                  : `${others.length} keys that it had issued were revoked with it.`}
-              </p>
-            )}
-            {webhooks > 0 && (
-              <p>
-                <WebhooksLeft count={webhooks} of={others.length > 0 ? 'these keys' : 'it'}>
-                  look at the webhooks
-                </WebhooksLeft>
-              </p>
-            )}
-          </>
-        );
-        return { title: `Revoked ${nameOf(of)}`, words };
+        const ended = await answered(api.DELETE('/api/operator/keys/{key_id}', { params }));
+        return aftermathOf(`Revoked ${nameOf(of)}`, ended);
       }}
       onClose={onClose}
     >
       {active.length > 0 && (
-        <>
-          <p>
-            It has issued {active.length === 1 ? 'a key that works' : `${active.length} keys that work`}:{' '}
-            {active.map(nameOf).join(', ')}.
-          </p>
-          <Checkbox
-            label="It has leaked: revoke also what it has issued, and what that has issued"
-            checked={withIssued.value}
-            onChange={(is) => (withIssued.value = is)}
-          />
-        </>
+        <p>
+          It has issued {active.length === 1 ? 'a key that works' : `${active.length} keys that work`}:{' '}
+          {active.map(nameOf).join(', ')}.
+        </p>
       )}
+      <WithIssued checked={withIssued.value} onChange={(is) => (withIssued.value = is)} />
     </RevokeKeyDialog>
   );
 }

@@ -29,7 +29,8 @@ export function Approval({ partner: { approval } }: { readonly partner: Partner 
     <>
       <Time at={approved_at} /> by {approved_by},{' '}
       {report === null ? 'without a report' : `on the report of ${report.partner_name}`}
-      {waived.length > 0 && `, without ${waived.join(', ')}`}
+      {report !== null && report.without.length > 0 && `, which uses no ${report.without.join(', ')}`}
+      {waived.length > 0 && `, not asked for ${waived.join(', ')}`}
       {why !== null && `: ${why}`}
     </>
   );

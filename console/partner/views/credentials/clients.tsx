@@ -65,9 +65,6 @@ function callsOf(client: PartnerClient): ClientCalls {
       answered(
         client.PATCH('/api/external/oauth-client/{client_id}', { params: pathOf(id), body: { enabled } }),
       ),
-    remove: async (id) => {
-      const call = client.DELETE('/api/external/oauth-client/{client_id}', { params: pathOf(id) });
-      return (await answered(call)).enabled_webhooks;
-    },
+    remove: (id) => answered(client.DELETE('/api/external/oauth-client/{client_id}', { params: pathOf(id) })),
   };
 }
