@@ -96,9 +96,6 @@ describe('an access token', () => {
     expect(await statusWith(await token())).toBe(401);
   });
 
-  it('of 100 KB is more than the headers of a request may have', async () =>
-    expect(await statusWith(`${good}${'a'.repeat(100_000)}`)).toBe(431));
-
   it('in the query or in the body is not read', async () => {
     const query = await wire.send({ method: 'GET', path: `/api/external/account?access_token=${good}` });
     expect(query.status).toBe(401);

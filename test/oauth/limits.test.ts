@@ -5,7 +5,7 @@ import { issueOwnKey } from '../support/own-keys.ts';
 import { newPartner } from '../support/partner.ts';
 import { errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
 
-const { service, newClient, withSecret } = await oauthService();
+const { service, wire, newClient, withSecret } = await oauthService();
 const limited = await oauthService({ RATE_LIMIT_PER_MINUTE: '5' });
 
 describe('a narrow client that manages keys', () => {
@@ -25,6 +25,12 @@ describe('a narrow client that manages keys', () => {
     const given = await service.send({ method: 'POST', path, headers: as, body: '{}' });
     expect(given.body).toMatchObject({ data: { scopes: ['keys:manage'] } });
   });
+});
+
+it('an access token of 100 KB is more than the headers of a request may have', async () => {
+  const headers = { authorization: `Bearer ${'a'.repeat(100_000)}` };
+  const answer = await wire.send({ method: 'GET', path: '/api/external/account', headers });
+  expect(answer.status).toBe(431);
 });
 
 describe('a flood of strangers', () => {
