@@ -26,6 +26,7 @@ import { packedClient } from './pages/own-page.ts';
 import { partnerApp } from './partner-app.ts';
 import { openProbedPorts } from './probed-ports.ts';
 import { openRecords } from './records.ts';
+import { noteAttempts } from './review/deliveries.ts';
 import { writeDemoFile } from './sandbox/demo/demo-file.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/seed-demo.ts';
@@ -172,6 +173,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     auditKeys,
     sandboxStepSeconds,
     retention: config.retention,
+    onAttempts: environment === 'development' ? noteAttempts(evidence) : () => undefined,
   });
   const storeIsUp = cachedReading({ ...keptForASecond(machineClock), read: () => storeAnswers(store) });
   let isClosing = false;

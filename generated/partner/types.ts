@@ -3857,6 +3857,14 @@ export interface components {
              */
             status: "shown" | "missing" | "not_applicable";
             /**
+             * @description What is wrong, or was never seen, of an item that has several parts: forms of a create, or types of events. Absent if the item is shown, or is one thing.
+             * @example [
+             *       "order.on_hold",
+             *       "order.cancelled"
+             *     ]
+             */
+            lacks?: string[];
+            /**
              * @description What has shown it; null if nothing has.
              * @example {
              *       "first_at": "2026-11-02T15:09:41.310Z",

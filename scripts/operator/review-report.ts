@@ -20,10 +20,10 @@ export function reportFile(report: SignedReport): string {
 export function reportPage(signed: SignedReport): string {
   const { partner_name, partner_id, made_at, ready, without, items } = readText(signed);
   const rows = items.map(
-    ({ title, why, required, status, evidence }) => `<tr class="${status}">
+    ({ title, why, required, status, lacks = [], evidence }) => `<tr class="${status}">
 <td><strong>${escaped(title)}</strong><br>${escaped(why)}</td>
 <td>${required ? 'required' : 'recommended'}</td>
-<td>${words[status]}</td>
+<td>${words[status]}${lacks.length > 0 ? `: ${escaped(lacks.join(', '))}` : ''}</td>
 <td>${evidence ? `${evidence.count} times, last on ${escaped(evidence.last_at)}<br><code>${escaped(evidence.id ?? '')}</code>` : ''}</td>
 </tr>`,
   );

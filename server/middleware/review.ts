@@ -1,5 +1,6 @@
 import { isObject } from '../contract/json-schema.ts';
 import { consoleMark } from '../domain/console-reads.ts';
+import { seenOnce } from '../review/counter.ts';
 import type { ReviewCounter } from '../review/counter.ts';
 import { signsOf } from '../review/signs.ts';
 import type { AfterAnswer } from './answer.ts';
@@ -25,10 +26,7 @@ export function noteForReview(evidence: Pick<ReviewCounter, 'add'>): AfterAnswer
       listsChanges: req.query['updated_since'] !== undefined,
     });
     for (const { sign, isRight } of signs) {
-      const seen = isRight
-        ? { firstAt: at, lastAt: at, lastId: recordedId, count: 1, faults: 0, inARow: 1 }
-        : { firstAt: null, lastAt: null, lastId: null, count: 0, faults: 1, inARow: 0 };
-      evidence.add({ partnerId: caller.partnerId, sign, ...seen });
+      evidence.add(seenOnce({ partnerId: caller.partnerId, sign, isRight, at, id: recordedId }));
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Probe } from '../events/types.ts';
+import type { EventType, Probe } from '../events/types.ts';
 
 /** What an item is about, which a partner may not use: then its items do not apply. */
 export type Part = 'refills' | 'animals' | 'webhooks';
@@ -33,14 +33,15 @@ export type Sign =
   | 'shipped_without_tracking'
   | 'refill_filled'
   | 'refill_refused'
-  | 'events_delivered'
+  | 'delivered'
+  | `delivered.${EventType}`
   | `probe.${Probe}`
   | 'feed_read'
   | 'feed_continued'
   | 'feed_resumed'
   | 'changes_listed';
 
-/** The requests in a row that must show nothing wrong after one that did. */
+/** The requests, or attempts to deliver, in a row that must show nothing wrong after one that did. */
 export const inARow = 20;
 
 /** A client that does not wait after a 429 gets more of them than this in an hour. */
@@ -49,12 +50,19 @@ export const calmLimits = 50;
 /** The 401 of an hour that no change of a key explains. */
 export const fewUnauthorized = 20;
 
+/** An attempt to deliver an event that takes longer is wrong. */
+export const promptMs = 5_000;
+
 /** How signs show an item. */
 export type ShownBy =
   /** One of them was seen. */
   | { readonly rule: 'seen'; readonly signs: readonly Sign[] }
   /** One of them was seen, and nothing was wrong with the last 20 of each. */
   | { readonly rule: 'clean'; readonly signs: readonly Sign[] }
+  /** It was right when it was last seen. */
+  | { readonly rule: 'last'; readonly sign: Sign }
+  /** The feed was read to its end, or webhooks get each type of event that they ask for. */
+  | { readonly rule: 'received' }
   /** A create was refused, and was done later in the same form. */
   | { readonly rule: 'corrected' }
   /** The software creates, and this was not seen. */

@@ -1,3 +1,4 @@
+import type { EventType } from '../events/types.ts';
 import { forms, inARow } from './item.ts';
 import type { Form, Part, ReviewItem, ShownBy, Sign } from './item.ts';
 import { reviewItems } from './table.ts';
@@ -11,7 +12,7 @@ export interface Evidence {
   /** The request, order or delivery that showed it last. */
   readonly lastId: string | null;
   readonly count: number;
-  /** The requests with something wrong, and those without since the last of them. */
+  /** How often something was wrong, and how often it was right since. */
   readonly faults: number;
   readonly inARow: number;
 }
@@ -37,6 +38,8 @@ type Shown = Pick<Evidence, 'firstAt' | 'lastAt' | 'lastId' | 'count'>;
 export interface ReviewedItem extends Shown {
   readonly item: ReviewItem;
   readonly status: 'shown' | 'missing' | 'not_applicable';
+  /** The forms of a create, or the types of events, that are wrong or were never seen. */
+  readonly lacks: readonly string[];
 }
 
 export interface Review {
@@ -46,17 +49,27 @@ export interface Review {
   readonly items: readonly ReviewedItem[];
 }
 
-/** Judges what a partner's software has shown. `without`: what the partner declares not to use. */
-export function review(found: readonly Evidence[], without: ReadonlySet<Part>): Review {
+/** What the review knows of a partner besides its evidence. */
+export interface Reviewed {
+  /** What the partner declares not to use. */
+  readonly without: ReadonlySet<Part>;
+  /** The types of events that its webhooks ask for. */
+  readonly asked: readonly EventType[];
+}
+
+/** Judges what a partner's software has shown. */
+export function review(found: readonly Evidence[], { without, asked }: Reviewed): Review {
   const evidence = new Map<Sign, Evidence>();
   for (const one of found) {
     const other = evidence.get(one.sign);
     evidence.set(one.sign, other === undefined ? one : together(other, one));
   }
+  const expected = asked.filter((type) => isExpected(type, without));
   const items = reviewItems.map((item): ReviewedItem => {
-    if (item.part !== null && without.has(item.part)) return { item, status: 'not_applicable', ...nothing };
-    const shown = shownBy(item.shownBy, evidence);
-    return { item, status: shown.isShown ? 'shown' : 'missing', ...shown.evidence };
+    if (item.part !== null && without.has(item.part))
+      return { item, status: 'not_applicable', lacks: [], ...nothing };
+    const { isShown, lacks = [], seen } = shownBy(item.shownBy, evidence, expected);
+    return { item, status: isShown ? 'shown' : 'missing', lacks: isShown ? [] : lacks, ...seen };
   });
   return {
     isReady: items.every(({ item, status }) => status !== 'missing' || !item.required),
@@ -67,35 +80,62 @@ export function review(found: readonly Evidence[], without: ReadonlySet<Part>): 
 
 const nothing: Shown = { firstAt: null, lastAt: null, lastId: null, count: 0 };
 
+/** No partner can bring about a correction of a shipment, and one without refills gets no event of them. */
+const isExpected = (type: EventType, without: ReadonlySet<Part>) =>
+  type !== 'order.shipment_corrected' && !(without.has('refills') && type.startsWith('refill.'));
+
 interface Finding {
   readonly isShown: boolean;
-  readonly evidence: Shown;
+  readonly seen: Shown;
+  readonly lacks?: readonly string[];
 }
 
-function shownBy(by: ShownBy, evidence: ReadonlyMap<Sign, Evidence>): Finding {
-  const all = (signs: readonly Sign[]) => {
-    const found = signs.map((sign) => evidence.get(sign)).filter((one) => one !== undefined);
-    return { found, sum: shownIn(found) };
-  };
+type SignsSeen = ReadonlyMap<Sign, Evidence>;
+
+function shownBy(by: ShownBy, evidence: SignsSeen, expected: readonly EventType[]): Finding {
+  const evidenceOf = (signs: readonly Sign[]) =>
+    signs.map((sign) => evidence.get(sign)).filter((one) => one !== undefined);
   switch (by.rule) {
     case 'seen': {
-      const { sum } = all(by.signs);
-      return { isShown: sum.count > 0, evidence: sum };
+      const seen = shownIn(evidenceOf(by.signs));
+      return { isShown: seen.count > 0, seen };
     }
     case 'clean': {
-      const { found, sum } = all(by.signs);
-      return { isShown: sum.count > 0 && found.every(isClean), evidence: sum };
+      const found = evidenceOf(by.signs);
+      const seen = shownIn(found);
+      const unclean = found.filter((one) => !isClean(one));
+      const lacks = unclean.flatMap(({ sign }) => forms.filter((form) => sign === `created.${form}`));
+      return { isShown: seen.count > 0 && unclean.length === 0, seen, lacks };
     }
+    case 'last': {
+      const found = evidenceOf([by.sign]);
+      return { isShown: found.some(wasRightLast), seen: shownIn(found) };
+    }
+    case 'received':
+      return received(evidence, expected);
     case 'corrected': {
       const corrected = forms.flatMap((form) => correction(form, evidence));
-      return { isShown: corrected.length > 0, evidence: shownIn(corrected) };
+      return { isShown: corrected.length > 0, seen: shownIn(corrected) };
     }
     case 'absent': {
-      const { sum } = all(forms.map((form): Sign => `created.${form}`));
+      const seen = shownIn(evidenceOf(forms.map((form): Sign => `created.${form}`)));
       const isAbsent = (evidence.get(by.sign)?.count ?? 0) === 0;
-      return { isShown: isAbsent && sum.count > 0, evidence: isAbsent ? sum : nothing };
+      return { isShown: isAbsent && seen.count > 0, seen: isAbsent ? seen : nothing };
     }
   }
+}
+
+/** Two webhooks count together, so that one that works does not hide one that fails. */
+function received(evidence: SignsSeen, expected: readonly EventType[]): Finding {
+  const [feed, delivered] = [evidence.get('feed_read'), evidence.get('delivered')];
+  const lacks = expected.filter((type) => {
+    const one = evidence.get(`delivered.${type}`);
+    return one === undefined || !wasRightLast(one);
+  });
+  const areDelivered =
+    expected.length > 0 && lacks.length === 0 && delivered !== undefined && isMostlyRight(delivered);
+  const seen = shownIn([feed, delivered].filter((one) => one !== undefined));
+  return { isShown: feed !== undefined || areDelivered, seen, lacks };
 }
 
 const shownIn = (found: readonly Evidence[]): Shown => {
@@ -105,12 +145,15 @@ const shownIn = (found: readonly Evidence[]): Shown => {
   return { firstAt, lastAt, lastId, count };
 };
 
-function isClean({ faults, inARow: since }: Evidence): boolean {
-  return faults === 0 || since >= inARow;
-}
+const isClean = ({ faults, inARow: since }: Evidence) => faults === 0 || since >= inARow;
+
+const wasRightLast = ({ inARow: since }: Evidence) => since > 0;
+
+/** 95 of 100 were right, or the last 20. */
+const isMostlyRight = (evidence: Evidence) => isClean(evidence) || evidence.faults * 19 <= evidence.count;
 
 /** A create that was done once it had been refused. */
-function correction(form: Form, evidence: ReadonlyMap<Sign, Evidence>): Evidence[] {
+function correction(form: Form, evidence: SignsSeen): Evidence[] {
   const [refused, created] = [evidence.get(`refused.${form}`), evidence.get(`created.${form}`)];
   if (!refused?.firstAt || !created?.lastAt || created.lastAt < refused.firstAt) return [];
   return [{ ...created, firstAt: created.lastAt, count: 1 }];

@@ -1,4 +1,5 @@
 import { jsonParameter, plannedPerCall, query, statement } from '../database/statement.ts';
+import type { EventType } from '../events/types.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
@@ -52,7 +53,7 @@ const addEvidence = statement<object>(
    ${addUp}`,
 );
 
-/** Adds what requests have shown. */
+/** Adds what requests and deliveries have shown. */
 export async function addReviewEvidence(
   { database }: Store,
   evidence: readonly PartnerEvidence[],
@@ -73,16 +74,8 @@ export async function addReviewEvidence(
   });
 }
 
-/** The deliveries of a webhook that are looked at. */
-const latestDeliveries = 1_000;
-
-/** A receiver is slow if more than one of 20 deliveries of a type takes longer. */
-const promptMs = 5_000;
-
-const isProbe = `type like 'webhook.probe.%'`;
-
 /** Reached by the clinics, whose partner is `chosen`, because no index leads from a partner to its orders. */
-const ordersAndDeliveries = (chosen: string) => `
+const movesOfOrders = (chosen: string) => `
   select orders.partner_id, sign, min(at) as first_at, max(at) as last_at,
     (array_agg(orders.id::text order by at desc))[1] as last_id, count(*) as count
   from clinics
@@ -103,40 +96,23 @@ const ordersAndDeliveries = (chosen: string) => `
       ('refill_filled', moved.status = 'shipped' and refill.id is not null)
   ) as signs (sign, is_shown)
   where is_shown and ${chosen}
-  group by orders.partner_id, sign
-  union all
-  select partner_id, case when ${isProbe} then substr(type, 9) else 'events_delivered' end, min(first_at), max(last_at),
-    (array_agg(last_id order by last_at desc))[1], sum(delivered)
-  from (
-    select webhooks.partner_id, type, count(*) filter (where status = 'delivered') as delivered,
-      min(at) filter (where status = 'delivered') as first_at, max(at) filter (where status = 'delivered') as last_at,
-      (array_agg(latest.id::text order by at desc) filter (where status = 'delivered'))[1] as last_id,
-      (array_agg(status order by latest.id desc))[1] as newest,
-      percentile_disc(0.95) within group (order by ms) filter (where status = 'delivered') as slowest_ms
-    from clinics
-    join webhooks on webhooks.clinic_id = clinics.id and webhooks.partner_id = clinics.partner_id
-    cross join lateral (
-      select id, type, status, (attempts -> -1 ->> 'at')::timestamptz as at,
-        (attempts -> -1 ->> 'duration_ms')::integer as ms
-      from deliveries
-      where deliveries.webhook_id = webhooks.id and deliveries.partner_id = webhooks.partner_id
-        and status in ('delivered', 'failed') and type <> 'webhook.test'
-      order by id desc
-      limit ${String(latestDeliveries)}
-    ) as latest
-    where ${chosen}
-    group by webhooks.partner_id, type
-  ) as types
-  group by 1, 2
-  having bool_and(case when ${isProbe} then newest = 'delivered' else delivered > 0 and slowest_ms <= ${String(promptMs)} end)`;
+  group by orders.partner_id, sign`;
 
 interface ReviewedPartner {
   readonly without: readonly Part[];
+  readonly asked: readonly EventType[];
 }
 
 const readPartner = query<ReviewedPartner>(
   'read_reviewed_partner',
-  'select review_without as without from partners where id = :partner_id',
+  `select review_without as without, array(
+     select distinct unnest(webhooks.events)
+     from clinics
+     join webhooks on webhooks.clinic_id = clinics.id and ${ofPartner('webhooks')}
+     where ${ofPartner('clinics')} and webhooks.disabled_at is null
+   ) as asked
+   from partners
+   where id = :partner_id`,
 );
 
 const declare = defineChange({
@@ -171,7 +147,7 @@ const readEvidence = plannedPerCall<Evidence>(
      where partner_id = :partner_id
      union all
      select sign, first_at, last_at, last_id, count, 0, count
-     from (${ordersAndDeliveries(ofPartner('clinics'))}) as shown
+     from (${movesOfOrders(ofPartner('clinics'))}) as shown
      union all
      select 'limited_hour', min(hour), max(hour), null, sum(rate_limited), 0, count(*)
      from request_hours
@@ -197,20 +173,20 @@ export async function findReview({ database }: Store, partnerId: string): Promis
     database.run(readPartner, { partner_id: partnerId }),
     database.run(readEvidence, { partner_id: partnerId }),
   ]);
-  return partner === undefined ? null : review(evidence, new Set(partner.without));
+  return partner === undefined ? null : review(evidence, { ...partner, without: new Set(partner.without) });
 }
 
 const keepEvidence = statement<object>(
   'keep_review_evidence',
   `insert into review_evidence (partner_id, sign, first_at, last_at, last_id, count, faults, in_a_row)
    select partner_id, sign, first_at, last_at, last_id, count, 0, count
-   from (${ordersAndDeliveries('true')}) as shown
+   from (${movesOfOrders('true')}) as shown
    order by partner_id, sign
    ${addUp}`,
 );
 
 /**
- * Keeps what orders and deliveries show, before they are deleted. Twice would count twice. One reset waits for the other before
+ * Keeps what orders show, before they are deleted. Twice would count twice. One reset waits for the other before
  * it reads: two that have read what both want to delete would deadlock.
  */
 export async function keepReviewEvidence(transaction: Store): Promise<void> {

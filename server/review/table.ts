@@ -1,5 +1,5 @@
 import type { Probe } from '../events/types.ts';
-import { calmLimits, fewUnauthorized, inARow } from './item.ts';
+import { calmLimits, fewUnauthorized, inARow, promptMs } from './item.ts';
 import type { ReviewItem, ShownBy, Sign } from './item.ts';
 
 const clean = (...signs: readonly Sign[]): ShownBy => ({ rule: 'clean', signs });
@@ -14,7 +14,8 @@ type Entry = readonly [
 
 function probe(name: Probe, words: Entry[2]): Entry {
   const how = `Call \`testReceiver\`. If it fails: ${words.how}`;
-  return [`probe_${name}`, seen(`probe.${name}`), { ...words, how }, { part: 'webhooks' }];
+  const shownBy: ShownBy = { rule: 'last', sign: `probe.${name}` };
+  return [`probe_${name}`, shownBy, { ...words, how }, { part: 'webhooks' }];
 }
 
 const strict = `Production refuses what development only warns of. None of the last ${String(inARow)} in each form may have such a warning.`;
@@ -185,11 +186,11 @@ const entries: readonly Entry[] = [
   ],
   [
     'events_received',
-    seen('events_delivered', 'feed_read'),
+    { rule: 'received' },
     {
       title: 'Events that arrive',
       why: 'A receiver that fails or is slow gets events late, and is disabled in the end.',
-      how: 'Answer each type of event at your webhook with 2xx, 95 of 100 within 5 seconds; or read the feed until `has_more` is false.',
+      how: `Answer each type of event that your webhooks ask for with 2xx within ${String(promptMs / 1_000)} seconds: the last of each type, and 95 of 100 of all or the last ${String(inARow)}. Or read the feed until \`has_more\` is false.`,
     },
   ],
   probe('wrong_signature', {

@@ -11,9 +11,11 @@ export function reviewOnWire({
 }
 
 function itemOnWire(reviewed: ReviewedItem): components['schemas']['ReviewItem'] {
-  const { item, status } = reviewed;
+  const { item, status, lacks } = reviewed;
   const { id, title, why, how, required } = item;
-  return { item_id: id, title, why, how, required, status, evidence: evidenceOnWire(reviewed) };
+  const evidence = evidenceOnWire(reviewed);
+  const parts = lacks.length > 0 && { lacks: [...lacks] };
+  return { item_id: id, title, why, how, required, status, ...parts, evidence };
 }
 
 function evidenceOnWire({ firstAt, lastAt, lastId, count }: ReviewedItem) {

@@ -24,7 +24,7 @@ export const notInContract: SendResult = { status: null, error: 'not_in_contract
 export const unreadable: SendResult = { status: null, error: 'unreadable', excerpt: null };
 
 /** True if an attempt failed without asking the receiver. */
-function wasNotSent(error: string | null): boolean {
+export function wasNotSent(error: string | null): boolean {
   return error === notInContract.error || error === unreadable.error;
 }
 

@@ -23,6 +23,8 @@ export interface DeliveriesOptions {
   readonly environment: Environment;
   readonly check: EventCheck;
   readonly metrics: Metrics;
+  /** Told of each attempt once it is recorded. */
+  readonly onAttempts: (partnerId: string, outcomes: readonly DeliveryOutcome[]) => void;
 }
 
 /** The limit of an attempt (D10). */
@@ -41,7 +43,7 @@ const gatherMs = 10;
 export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
-  const { store, clock, log, environment, check, metrics } = options;
+  const { store, clock, log, environment, check, metrics, onAttempts } = options;
   const attempts = attemptLog(log);
   const worker = deliveryWorker({
     store,
@@ -49,7 +51,7 @@ export function startDeliveries(options: DeliveriesOptions): {
     random: Math.random,
     check,
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
-    observer: logAndCount({ log, metrics, attempts }),
+    observer: logAndCount({ log, metrics, onAttempts, attempts }),
     onLeaseOver: () => {
       loop.nudge();
     },
@@ -88,11 +90,11 @@ function count(metrics: Metrics, { attempt, status, eventAt }: DeliveryOutcome):
   if (status === 'delivered') metrics.delivered(Date.parse(attempt.at) + durationMs - eventAt.getTime());
 }
 
-interface Observing extends Pick<DeliveriesOptions, 'log' | 'metrics'> {
+interface Observing extends Pick<DeliveriesOptions, 'log' | 'metrics' | 'onAttempts'> {
   readonly attempts: AttemptLog;
 }
 
-function logAndCount({ log, metrics, attempts }: Observing): DeliveryObserver {
+function logAndCount({ log, metrics, onAttempts, attempts }: Observing): DeliveryObserver {
   return {
     recorded: (lease, result) => {
       const { webhookId, clinicId } = lease;
@@ -101,6 +103,7 @@ function logAndCount({ log, metrics, attempts }: Observing): DeliveryObserver {
         if (!isTest(outcome.type)) count(metrics, outcome);
       }
       attempts.recorded(lease, result);
+      onAttempts(lease.partnerId, result.outcomes);
       if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });
     },
     failed: (error, { webhookId }) => log.failure(error, { webhookId }),

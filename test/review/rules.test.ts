@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { probes } from '../../server/events/types.ts';
+import type { EventType } from '../../server/events/types.ts';
 import type { Sign } from '../../server/review/item.ts';
+import { noteAttempts } from '../../server/review/deliveries.ts';
 import { review, together } from '../../server/review/rules.ts';
 import type { Evidence } from '../../server/review/rules.ts';
 import { signsOf } from '../../server/review/signs.ts';
 import type { ReviewedRequest } from '../../server/review/signs.ts';
+import type { PartnerEvidence } from '../../server/review/store.ts';
 import { reviewItems } from '../../server/review/table.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 2, 9, minute));
@@ -42,9 +45,10 @@ const allSigns: readonly Sign[] = [
 /** Shows each required item. */
 const everything = [evidenceOf('refused.createPatient', 0), ...allSigns.map((sign) => evidenceOf(sign))];
 
-const all = (evidence: readonly Evidence[]) => review(evidence, new Set());
-const itemIn = (evidence: readonly Evidence[], id: string) => {
-  const found = all(evidence).items.find(({ item }) => item.id === id);
+const all = (evidence: readonly Evidence[], asked: readonly EventType[] = []) =>
+  review(evidence, { without: new Set(), asked });
+const itemIn = (evidence: readonly Evidence[], id: string, asked: readonly EventType[] = []) => {
+  const found = all(evidence, asked).items.find(({ item }) => item.id === id);
   if (found === undefined) throw new Error(`There is no item ${id}`);
   return found;
 };
@@ -74,7 +78,7 @@ describe('the integration review', () => {
     ];
     const { isReady, items } = review(
       everything.filter(({ sign }) => !unused.includes(sign) && !sign.startsWith('probe.')),
-      new Set(['refills', 'animals', 'webhooks'] as const),
+      { without: new Set(['refills', 'animals', 'webhooks'] as const), asked: [] },
     );
     expect(isReady).toBe(true);
     const left = items.filter(({ status }) => status === 'not_applicable').map(({ item }) => item.id);
@@ -104,6 +108,51 @@ describe('the integration review', () => {
       firstAt: at(3),
       lastId: 'request 5',
       count: 2,
+      lacks: ['createMedicationRequest.by_id'],
+    });
+  });
+
+  it('judges a probe by its last run', () => {
+    const probed = (faults: number, inARow: number) =>
+      itemIn([evidenceOf('probe.new_field', 1, { faults, inARow })], 'probe_new_field').status;
+    expect([probed(0, 1), probed(3, 1), probed(1, 0)]).toEqual(['shown', 'shown', 'missing']);
+  });
+
+  describe('takes events for received', () => {
+    const received = (asked: readonly EventType[], ...evidence: readonly Evidence[]) => {
+      const { status, lacks } = itemIn(evidence, 'events_received', asked);
+      return [status, ...lacks];
+    };
+    const delivered = (count: number, faults = 0, inARow = count) =>
+      evidenceOf('delivered', 1, { count, faults, inARow });
+    const created = evidenceOf('delivered.order.created');
+
+    it('if the feed was read, or if each type came that a webhook asks for', () => {
+      expect(received([], evidenceOf('feed_read'))).toEqual(['shown']);
+      expect(received([], created, delivered(1))).toEqual(['missing']);
+      expect(received(['order.created'], created, delivered(1))).toEqual(['shown']);
+      const asked = ['order.created', 'order.on_hold'] as const;
+      expect(received(asked, created, delivered(1))).toEqual(['missing', 'order.on_hold']);
+      const failed = evidenceOf('delivered.order.on_hold', 2, { count: 99, faults: 1, inARow: 0 });
+      expect(received(asked, created, failed, delivered(100))).toEqual(['missing', 'order.on_hold']);
+    });
+
+    it('if 95 of 100 attempts were right, or the last 20', () => {
+      const judged = [delivered(19, 1, 0), delivered(18, 1, 18), delivered(20, 50), delivered(19, 50)];
+      expect(judged.map((one) => received(['order.created'], created, one))).toEqual([
+        ['shown'],
+        ['missing'],
+        ['shown'],
+        ['missing'],
+      ]);
+    });
+
+    it('without those that nobody can bring about, and without those of refills that are not used', () => {
+      const asked = ['order.created', 'order.shipment_corrected', 'refill.ready'] as const;
+      const evidence = [created, delivered(1)];
+      expect(received(asked, ...evidence)).toEqual(['missing', 'refill.ready']);
+      const { items } = review(evidence, { without: new Set(['refills'] as const), asked });
+      expect(items.find(({ item }) => item.id === 'events_received')?.status).toBe('shown');
     });
   });
 
@@ -140,6 +189,29 @@ describe('the integration review', () => {
     const wrong = evidenceOf('idempotency_key', 2, { count: 4, faults: 2, inARow: 3 });
     expect(together(older, right)).toMatchObject({ count: 34, faults: 1, inARow: 12 });
     expect(together(older, wrong)).toMatchObject({ count: 34, faults: 3, inARow: 3 });
+  });
+});
+
+describe('the signs of an attempt to deliver', () => {
+  const signs = (type: string, error: string | null = null, duration_ms = 5_000) => {
+    const found: PartnerEvidence[] = [];
+    const attempt = { at: at(1).toISOString(), status: null, duration_ms, error };
+    noteAttempts({ add: (one) => found.push(one) })('partner', [{ deliveryId: 'delivery', type, attempt }]);
+    return found.map(({ sign, faults, lastId }) =>
+      faults > 0 ? `not ${sign}` : `${sign} by ${String(lastId)}`,
+    );
+  };
+
+  it.each<[readonly string[], readonly string[]]>([
+    [signs('order.created'), ['delivered by delivery', 'delivered.order.created by delivery']],
+    [signs('order.created', null, 5_001), ['not delivered', 'not delivered.order.created']],
+    [signs('order.created', 'timed_out'), ['not delivered', 'not delivered.order.created']],
+    [signs('webhook.probe.slow_body', null, 9_000), ['probe.slow_body by delivery']],
+    [signs('webhook.probe.slow_body', 'not_2xx'), ['not probe.slow_body']],
+    [signs('webhook.test'), []],
+    [signs('order.created', 'unreadable'), []],
+  ])('are %j', (found, expected) => {
+    expect(found).toEqual(expected);
   });
 });
 

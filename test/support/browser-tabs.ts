@@ -114,12 +114,17 @@ export function browserTabs(address: () => string) {
       settle,
       readUntil: (element) =>
         expect
-          .poll(async () => {
-            if (await element.first().isVisible()) return 'visible';
-            await readAgain(page);
-            await settle();
-            return `missing: ${String(element)}`;
-          })
+          .poll(
+            async () => {
+              const isVisible = () => element.first().isVisible();
+              if (await isVisible()) return 'visible';
+              await readAgain(page);
+              await settle();
+              return (await isVisible()) ? 'visible' : `missing: ${String(element)}`;
+            },
+            // Each read counts towards the limit of the key.
+            { interval: 250 },
+          )
           .toBe('visible'),
       faults,
       accessibilityFindings,

@@ -7,7 +7,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
-import { storedRow } from '../support/stored-rows.ts';
+import { storedRow, storedRows } from '../support/stored-rows.ts';
 import type { Received } from './receiver.ts';
 
 const service = sharedServiceIn('development');
@@ -37,6 +37,7 @@ const timeless: Rule = ({ body, headers }, { secret }) => {
 };
 
 const typeOf = ({ body }: Received) => /"type":"([^"]+)"/.exec(body)?.[1];
+const timestampOf = ({ body }: Received) => /"timestamp":"([^"]+)"/.exec(body)?.[1] ?? '';
 const idOf = ({ headers }: Received) => headers['webhook-id'];
 
 const failsOnUnknownType: Rule = (delivery, known) =>
@@ -45,7 +46,18 @@ const failsOnUnknownType: Rule = (delivery, known) =>
 const failsOnRepeated: Rule = (delivery, known) =>
   known.before.some((one) => idOf(one) === idOf(delivery)) ? 500 : sound(delivery, known);
 
-/** Probes a receiver, and waits for its answers. */
+/** Takes an event with fields that it does not know for a fault. */
+const failsOnNewField: Rule = (delivery, known) =>
+  delivery.body.includes('field_of_a_later_version') ? 400 : sound(delivery, known);
+
+/** Takes an event that is older than one before for a fault. */
+const failsOnOlder: Rule = (delivery, known) =>
+  known.before.some((one) => timestampOf(one) > timestampOf(delivery)) ? 409 : sound(delivery, known);
+
+/** Judges what has come after a moment. */
+const failsOnSlowBody: Rule = (delivery, known) => (delivery.bodyMs > 1_000 ? 400 : sound(delivery, known));
+
+/** Probes a receiver, and waits until the review has seen its answers. */
 async function probed(rule: Rule) {
   // Receivers refuse a signature that is minutes old.
   service().clock.set(new Date());
@@ -60,7 +72,8 @@ async function probed(rule: Rule) {
   const { deliveries } = dataIn(await caller.call('testReceiver', { body }));
   expect(deliveries).toHaveLength(7);
   await eventually(async () => {
-    expect((await caller.deliveries()).map(({ status }) => status)).not.toContain('pending');
+    const seen = await storedRows(service(), 'review_evidence', 'partner_id', caller.partnerId, 'sign');
+    expect(seen.filter(({ sign }) => String(sign).startsWith('probe.'))).toHaveLength(7);
   });
   const items = itemsIn(await caller.call('getIntegrationReview'), 'items');
   const failed = items.filter(
@@ -70,15 +83,20 @@ async function probed(rule: Rule) {
 }
 
 describe('the probes of a receiver', () => {
-  it.each<[string, Rule, readonly string[]]>([
-    ['is right', sound, []],
-    ['does not check the signature', () => 204, ['probe_wrong_signature', 'probe_old_timestamp']],
-    ['does not check the time', timeless, ['probe_old_timestamp']],
-    ['fails on an unknown type', failsOnUnknownType, ['probe_unknown_type']],
-    ['fails with everything', () => 500, probes.map((one) => `probe_${one}`)],
-    ['fails on a repeated event', failsOnRepeated, ['probe_repeated_event']],
-  ])('tell one that %s what it failed', async (_, rule, failed) => {
-    expect((await probed(rule)).failed).toEqual(failed);
+  it('tell each receiver what it failed', async () => {
+    const receivers: readonly [string, Rule, readonly string[]][] = [
+      ['is right', sound, []],
+      ['does not check the signature', () => 204, ['probe_wrong_signature', 'probe_old_timestamp']],
+      ['does not check the time', timeless, ['probe_old_timestamp']],
+      ['fails on an unknown type', failsOnUnknownType, ['probe_unknown_type']],
+      ['fails with everything', () => 500, probes.map((one) => `probe_${one}`)],
+      ['fails on a repeated event', failsOnRepeated, ['probe_repeated_event']],
+      ['fails on a new field', failsOnNewField, ['probe_new_field']],
+      ['fails on an older event', failsOnOlder, ['probe_out_of_order']],
+      ['does not wait for a body', failsOnSlowBody, ['probe_slow_body']],
+    ];
+    const told = receivers.map(async ([name, rule]) => [name, (await probed(rule)).failed]);
+    expect(await Promise.all(told)).toEqual(receivers.map(([name, , failed]) => [name, failed]));
   });
 
   it('count for nothing else, even if each is answered 410, and are sent once a minute', async () => {

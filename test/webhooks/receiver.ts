@@ -12,6 +12,8 @@ export interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** How long the body took to arrive. */
+  readonly bodyMs: number;
 }
 
 export interface Receiver {
@@ -53,11 +55,13 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
   let currentAnswer = answer;
 
   const listener: RequestListener = (request, response) => {
+    const beganAt = performance.now();
     void text(request).then((body) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
-      const delivery = { path: request.url ?? '', headers, body };
+      const bodyMs = performance.now() - beganAt;
+      const delivery = { path: request.url ?? '', headers, body, bodyMs };
       received.push(delivery);
       for (const { count, resolve } of waiting) if (received.length >= count) resolve();
       currentAnswer(response, delivery);

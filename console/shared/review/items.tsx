@@ -66,7 +66,7 @@ interface ItemProps {
   readonly children: ComponentChildren;
 }
 
-function Item({ item: { title, why, how, required, status, evidence }, children }: ItemProps) {
+function Item({ item: { title, why, how, required, status, lacks = [], evidence }, children }: ItemProps) {
   const [tone, words] = states[status];
   return (
     <>
@@ -76,6 +76,7 @@ function Item({ item: { title, why, how, required, status, evidence }, children 
       </h3>
       <p class="muted">{why}</p>
       {status === 'missing' && <p>{withCode(how)}</p>}
+      {lacks.length > 0 && <p>{withCode(`Still missing: \`${lacks.join('`, `')}\``)}</p>}
       {evidence !== null && (
         <p class="muted">
           {evidence.count === 1 ? 'Once' : `${String(evidence.count)} times`}, last{' '}

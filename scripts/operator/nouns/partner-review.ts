@@ -39,7 +39,7 @@ export function addReview(noun: Command): void {
           });
           return recordView('Written', { file: out, partner_id, ready });
         }
-        const rows = items.map(({ item_id: item, required: needed, status, evidence }) => {
+        const rows = items.map(({ item_id: item, required: needed, status, lacks = [], evidence }) => {
           const last = evidence?.last_at ?? null;
           return {
             item,
@@ -48,9 +48,10 @@ export function addReview(noun: Command): void {
             count: evidence?.count ?? 0,
             last,
             id: evidence?.id ?? null,
+            lacks: lacks.join(', '),
           };
         });
-        const { text } = pageView({}, rows, ['item', 'required', 'status', 'count', 'last', 'id']);
+        const { text } = pageView({}, rows, ['item', 'required', 'status', 'count', 'last', 'id', 'lacks']);
         const use = without.length === 0 ? '' : ` The partner does without ${without.join(', ')}.`;
         const verdict = ready
           ? 'Ready: no required item is missing.'

@@ -112,8 +112,8 @@ create table request_hours (
 
 create index request_hours_by_age on request_hours (hour);
 
--- What a partner's software has shown in development, for its integration review (D62). The reset adds to it what orders and
--- deliveries show, before it deletes them.
+-- What a partner's software has shown in development, for its integration review (D62). The reset adds to it what orders
+-- show, before it deletes them.
 create table review_evidence (
   partner_id uuid not null references partners,
   sign text not null,
@@ -123,7 +123,7 @@ create table review_evidence (
   -- The request, order or delivery that showed it last.
   last_id text,
   count bigint not null,
-  -- The requests with something wrong, and those without since the last of them.
+  -- How often something was wrong, and how often it was right since.
   faults bigint not null,
   in_a_row bigint not null,
   primary key (partner_id, sign)
