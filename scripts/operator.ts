@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // npx puts the Node of this project first in PATH, so this runs on a machine with an older one.
 import '../server/compile-cache.js';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 
 const { runOperator } = await import('./operator/run.ts');
 
@@ -9,4 +11,24 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-await runOperator(process.argv.slice(2), process);
+/** Asked on standard error: standard output may go to a file. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const ended = once(terminal, 'close').then(() => '');
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), ended]);
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+const { env, stdout, stderr } = process;
+const isPerson = process.stdin.isTTY && stderr.isTTY;
+await runOperator(process.argv.slice(2), {
+  ...{ env, stdout, stderr },
+  ...(isPerson && { ask }),
+  set exitCode(code: number) {
+    process.exitCode = code;
+  },
+});

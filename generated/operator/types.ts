@@ -1331,7 +1331,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The fields that an update changed, without their values; of createOperator and updateOperator the roles that a person got or lost, such as `roles+admin`. Empty for other operations.
+             * @description The fields that an update changed, without their values; of createOperator and updateOperator the roles that a person got or lost, such as `roles+admin`; of approvePartner the items that were waived, such as `waived+order_on_hold`. Empty for other operations.
              * @example [
              *       "addresses",
              *       "weight"

@@ -122,6 +122,8 @@ export interface Terminal {
   readonly env: Environment;
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Asks a person; absent if none is there. Only `y` or `yes` is a yes. */
+  readonly ask?: (question: string) => Promise<boolean>;
   exitCode?: NodeJS.Process['exitCode'];
 }
 

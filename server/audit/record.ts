@@ -41,7 +41,7 @@ export type AuditIds = Readonly<Partial<Record<(typeof auditedNames)[number], st
 
 /**
  * The fields that a record may say were changed, by their names on the wire. Roles say which was given or taken: an audit
- * shows who made whom an admin.
+ * shows who made whom an admin. An approval says what it waived, because the next one replaces it.
  */
 export type AuditedField =
   | 'addresses'
@@ -56,7 +56,8 @@ export type AuditedField =
   | 'jwks'
   | 'email'
   | 'disabled'
-  | `roles${'+' | '-'}${Role}`;
+  | `roles${'+' | '-'}${Role}`
+  | `waived+${string}`;
 
 /** Who did what, when, to which things, with what outcome. Never health information: ids and names of fields only. */
 export interface AuditInput {

@@ -23,7 +23,8 @@ export const approvePartner = operatorOperation('approvePartner', async ({ path,
     waived: [...waived],
     why,
   };
-  return reply(200, { data: await save(context, path.partner_id, approval), message: 'Partner approved' });
+  const data = await save(context, path.partner_id, approval);
+  return reply(200, { data, message: 'Partner approved' });
 });
 
 /** Ends an approval. The partner's credentials go on working. */
@@ -58,7 +59,9 @@ async function save(
 ): Promise<Schemas['Partner']> {
   const partnerId = id.toLowerCase();
   const ids = { partner_id: partnerId };
-  const verdict = await saveApproval(store, partnerId, approval, change({ status: 200, ids, partnerId }));
+  const changedFields = approval?.waived.map((item) => `waived+${item}` as const) ?? [];
+  const audited = change({ status: 200, ids, partnerId, changedFields });
+  const verdict = await saveApproval(store, partnerId, approval, audited);
   const partner = await findPartner(store, partnerId);
   if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
   return partnerOnWire(partner);

@@ -65,7 +65,13 @@ describe('an approval', () => {
     const [listed] = itemsIn(await operator.call('listPartners', { query: { limit: '1' } }), 'partners');
     expect(listed).toEqual(dataIn(answer));
     const records = await recordsOf(operator, { partner_id: partnerId, operation: 'approvePartner' });
-    expect(records).toMatchObject([{ outcome: 'done', operator: { name: expect.any(String) as unknown } }]);
+    expect(records).toMatchObject([
+      {
+        outcome: 'done',
+        operator: { name: expect.any(String) as unknown },
+        changed_fields: waived.map((item) => `waived+${item}`),
+      },
+    ]);
     expect(JSON.stringify(records)).not.toContain('telephone');
   });
 

@@ -38,9 +38,9 @@ export function addApproval(noun: Command): void {
     )
     .option('--waive <item...>', 'required items that are missing, and not asked for; needs --why')
     .option('--why <text>', 'why there is no report, or why items are waived; no health information')
-    .option('--yes', 'confirm that the report is about this partner')
+    .option('--yes', 'the report is about this partner: do not ask')
     .action(
-      run(async ({ api }, { partner, report: file, key, waive, why, yes }: ApprovalOptions) => {
+      run(async ({ api, terminal }, { partner, report: file, key, waive, why, yes }: ApprovalOptions) => {
         if (file === undefined && (key !== undefined || waive !== undefined)) {
           throw usage('--key and --waive are about a report: add --report');
         }
@@ -49,9 +49,11 @@ export function addApproval(noun: Command): void {
         if (report !== undefined && yes !== true) {
           const { partner_id: id, partner_name: name, made_at: at, without } = report.about;
           const left = Array.isArray(without) && without.length > 0 ? `, without ${without.join(', ')}` : '';
-          const question = `The report of ${String(at)} is about ${String(name)} (${String(id)})${left}.`;
-          const answer = `You approve ${approving.name} (${approving.partner_id}).`;
-          throw usage(`${question} ${answer} Add --yes if they are the same partner`);
+          const about = `The report of ${String(at)} is about ${String(name)} (${String(id)})${left}.`;
+          const statement = `${about} You approve ${approving.name} (${approving.partner_id}).`;
+          if (terminal.ask === undefined) throw usage(`${statement} Add --yes if they are the same partner`);
+          if (!(await terminal.ask(`${statement} Are they the same partner?`)))
+            throw usage('Nothing was approved');
         }
         const { message, data } = await api('approvePartner', {
           partner_id: partner,

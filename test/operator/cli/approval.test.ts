@@ -9,7 +9,7 @@ import { startProductionService } from '../../support/production-service.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { operatorProcess, terminalOf, textIn } from './command-line.ts';
+import { operatorCommand, operatorProcess, terminalOf, textIn } from './command-line.ts';
 
 let development: TestService;
 let production: TestService;
@@ -58,6 +58,31 @@ it('a report of development, checked with its public key, approves the partner i
   expect((await run(...approve, ...waiving)).stdout).toContain('Partner approved');
   expect((await run('list')).stdout).toMatch(/APPROVED_AT\n.*Lakeside Health .*\d{4}-\d\d-\d\dT\S+$/m);
   expect((await run('withdraw-approval', '--partner', partner)).stdout).toContain('Approval withdrawn');
+});
+
+it('a person is asked whether the report is about the partner, and approves nothing by no', async () => {
+  const directory = temporaryDirectory();
+  const [report, audit] = [join(directory, 'review.json'), join(directory, 'key.txt')];
+  const terminal = terminalOf(development);
+  const { partnerId } = await newPartner(development, 'development');
+  await terminal.run('partner', 'review', '--partner', partnerId, '--out', report);
+  writeFileSync(audit, (await terminal.run('audit', 'key')).stdout);
+  const args = ['partner', 'approve', '--partner', partnerId, '--report', report, '--key', audit];
+  const approve = async (answer: boolean) => {
+    const questions: string[] = [];
+    const { exitCode, stderr } = await operatorCommand(
+      args,
+      { DATA_DIR: development.dataDir },
+      (question) => {
+        questions.push(question);
+        return Promise.resolve(answer);
+      },
+    );
+    expect(questions).toEqual([expect.stringMatching(/Are they the same partner\?$/)]);
+    return [exitCode, stderr];
+  };
+  expect(await approve(false)).toEqual([2, expect.stringContaining('Nothing was approved')]);
+  expect(await approve(true)).toEqual([1, expect.stringContaining('Required items are missing')]);
 });
 
 it('a report needs the key that checks it, which is not taken from its file', async () => {

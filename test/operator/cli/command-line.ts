@@ -19,12 +19,14 @@ export interface CommandRun {
 export async function operatorCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  ask?: (question: string) => Promise<boolean>,
 ): Promise<CommandRun> {
   const run = { exitCode: 0, stdout: '', stderr: '' };
   await runOperator(args, {
     env,
     stdout: { write: (text) => (run.stdout += text) },
     stderr: { write: (text) => (run.stderr += text) },
+    ...(ask && { ask }),
     set exitCode(code: number) {
       run.exitCode = code;
     },
