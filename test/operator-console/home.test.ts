@@ -50,6 +50,10 @@ it('the first page names what needs somebody, and shows in charts with tables ho
   await rowOf('Orders shipped a day', / 1$/);
   await rowOf('Refused requests of the last 24 hours', /^Lakeside Telehealth \d+$/);
   expect(await faults('operator-home')).toEqual([]);
+
+  await attention.getByRole('link', { name: 'Look at the partner' }).first().click();
+  await page.getByRole('button', { name: 'Issue a key' }).click();
+  await page.getByRole('dialog').getByText(/^Nobody has approved this partner/).waitFor();
   expect(lines).toEqual([]);
   await operator.close();
 });

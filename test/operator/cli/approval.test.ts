@@ -36,6 +36,8 @@ it('a report of development, checked with its public key, approves the partner i
 
   const created: unknown = JSON.parse((await run('create', '--name', 'Lakeside Health', '--json')).stdout);
   const partner = textIn(isObject(created) ? created : {}, 'partner_id');
+  const issued = await operatorProcess(['key', 'issue', '--partner', partner], env);
+  expect(issued.stdout).toContain('Nobody has approved this partner');
   const approve = ['approve', '--partner', 'Lakeside Health', '--report', report, '--key', audit] as const;
   const asked = await run(...approve);
   expect(asked.exitCode).toBe(2);
