@@ -137,14 +137,12 @@ function Probes({ session: { client, clinic }, onSent }: ProbesProps) {
   );
 }
 
+/** What a person cancels here shows nothing about the software. */
 const byTestOrder = new Set([
-  ...[
-    'order_delivered',
-    'order_on_hold',
-    'order_cancelled',
-    'cancelled_by_partner',
-    'shipped_without_tracking',
-  ],
+  'order_delivered',
+  'order_on_hold',
+  'order_cancelled',
+  'shipped_without_tracking',
 ]);
 
 function actionFor({ item_id: id }: ReviewItem) {
