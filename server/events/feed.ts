@@ -105,8 +105,8 @@ interface EventFeedOptions {
   readonly onFailure: (error: unknown) => void;
   /** The types that are read only if a request names them (D65). */
   readonly onRequest: readonly string[];
-  /** True if a body is an event of this type as the contract describes it. */
-  readonly check: (type: string, body: string) => boolean;
+  /** The event of this type that a body is; null if it is not as the contract describes it. */
+  readonly check: (type: string, body: string) => Readonly<Record<string, unknown>> | null;
   /** Called each time a read meets an event that cannot be sent. */
   readonly onFault: (fault: FeedFault) => void;
 }
@@ -128,7 +128,7 @@ export interface FeedRequest extends FeedRange {
 }
 
 /** An event that this server can open and that fits its contract. */
-type SoundEvent = FeedEvent & { readonly body: string };
+type SoundEvent = Pick<FeedEvent, 'id'> & { readonly event: Readonly<Record<string, unknown>> };
 type SoundPage = FeedPage<SoundEvent>;
 
 export type FeedAnswer = (SoundPage | { readonly verdict: FeedRefusal }) & { readonly waitedMs: number };
@@ -183,7 +183,8 @@ function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string):
   let last: FeedEvent | undefined;
   for (const event of page.events) {
     const { id: eventId, type, body, isOverdue } = event;
-    if (body !== null && check(type, body)) events.push({ ...event, body });
+    const sound = body === null ? null : check(type, body);
+    if (sound !== null) events.push({ id: eventId, event: sound });
     else {
       onFault({ clinicId, eventId, reason: isOverdue ? 'left_out' : 'held_up' });
       if (!isOverdue) return upTo(page, last, events);

@@ -19,17 +19,16 @@ export const listEvents = partnerOperation('listEvents', async ({ query }, conte
   if (page.verdict !== 'read') throw refusals[page.verdict]();
   context.auditRead({ clinic_id: clinicId, ...(orderId !== null && { medication_order_id: orderId }) });
   const cursor = cursorOf(place, page.place);
-  const events = page.events.map(({ id, body }) => wireEvent(id, body));
+  const events = page.events.map(({ id, event }) => wireEvent(id, event));
   return reply(200, { data: { events, cursor, has_more: page.hasMore } });
 });
 
 type FeedEvent = components['schemas']['FeedEvent'];
 type WithoutId<Event> = Event extends FeedEvent ? Omit<Event, 'event_id'> : never;
 
-function wireEvent(id: string, body: string): FeedEvent {
+function wireEvent(id: string, event: object): FeedEvent {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the feed has checked it against the contract
-  const event = JSON.parse(body) as WithoutId<FeedEvent>;
-  return { event_id: id, ...event };
+  return { event_id: id, ...(event as WithoutId<FeedEvent>) };
 }
 
 /**

@@ -61,7 +61,7 @@ export async function attemptDeliveries(
       const probed = { id, body, keys, at: startedAt };
       return sendProbe(probe, probed, (request) => sender.send(url, request.headers, request.body));
     }
-    if (!check(type, body)) return notInContract;
+    if (check(type, body) === null) return notInContract;
     const headers = signedHeaders(keys, { id, body }, startedAt);
     return sender.send(url, traceparent === null ? headers : { ...headers, traceparent }, body);
   };

@@ -5,8 +5,11 @@ import type { Contract } from '../contract/contract.ts';
 import { inline, isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-/** True if a body is an event of this type as the contract describes it. */
-export type EventCheck = (type: string, body: string) => boolean;
+/** An event, as its body says it. */
+export type SoundEvent = Readonly<Record<string, unknown>>;
+
+/** The event of this type that a body is; null if it is not as the contract describes it. */
+export type EventCheck = (type: string, body: string) => SoundEvent | null;
 
 /**
  * Checks events against the contract's `webhooks` before they are sent. The published schemas allow unknown fields, so
@@ -33,7 +36,7 @@ function compiled({ document }: Contract): EventCheck {
   );
   return (type, body) => {
     const event: unknown = JSON.parse(body);
-    return checks.get(type)?.(event) === true;
+    return isObject(event) && checks.get(type)?.(event) === true ? event : null;
   };
 }
 

@@ -59,7 +59,7 @@ describe('a webhook that was disabled recovers', () => {
     const webhook = await register(receiver.url, ['order.created']);
     const held = { id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } };
     const orderId = await order((created) => [created, { ...created, ...held }]);
-    const worker = suite.worker({ check: () => true });
+    const worker = suite.worker({ check: () => ({}) });
     for (const delay of retryDelays) {
       suite.clock.advance(delay);
       await worker.settle();
@@ -138,7 +138,7 @@ describe('a webhook that is enabled recovers', () => {
     const clinic = await suite.clinicWithEvents();
     const receiver = await startReceiver();
     const webhook = await clinic.register(receiver.url, ['order.created']);
-    const worker = suite.worker({ check: () => true });
+    const worker = suite.worker({ check: () => ({}) });
     const orderId = await clinic.order((created) => [
       created,
       { ...created, id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } },

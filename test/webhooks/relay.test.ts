@@ -62,7 +62,7 @@ describe('an event', () => {
       const held = { ...created, id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } };
       return [created, held];
     });
-    await suite.worker({ check: () => true }).settle();
+    await suite.worker({ check: () => ({}) }).settle();
     const types = [all, holds, others].map(({ received }) =>
       received.map(({ body }) => /"type":"([^"]+)"/.exec(body)?.[1]).toSorted(),
     );
@@ -128,7 +128,7 @@ describe('an event', () => {
       attempts: [{ status: null, error: 'not_in_contract' }],
     });
     suite.clock.advance(5_000);
-    await suite.worker({ check: () => true }).settle();
+    await suite.worker({ check: () => ({}) }).settle();
     expect(receiver.received).toHaveLength(1);
     expect(await suite.delivery()).toMatchObject({ status: 'delivered' });
   });
