@@ -1,3 +1,4 @@
+import { eventTypes } from '../events/types.ts';
 import type { EventType } from '../events/types.ts';
 import { forms, inARow } from './item.ts';
 import type { Form, Part, ReviewItem, ShownBy, Sign } from './item.ts';
@@ -64,7 +65,7 @@ export function review(found: readonly Evidence[], { without, asked }: Reviewed)
     const other = evidence.get(one.sign);
     evidence.set(one.sign, other === undefined ? one : together(other, one));
   }
-  const expected = asked.filter((type) => isExpected(type, without));
+  const expected = eventTypes.filter((type) => asked.includes(type) && isExpected(type, without));
   const items = reviewItems.map((item): ReviewedItem => {
     if (item.part !== null && without.has(item.part))
       return { item, status: 'not_applicable', lacks: [], ...nothing };

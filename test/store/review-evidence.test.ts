@@ -141,7 +141,7 @@ it('webhooks ask for the types of events that one of them names and that is not 
   await webhook('order.created', 'null');
   await webhook('order.cancelled', 'now()');
   const { lacks } = await item(partnerId, 'events_received');
-  expect(lacks.toSorted()).toEqual(['order.created', 'order.on_hold']);
+  expect(lacks).toEqual(['order.created', 'order.on_hold']);
 });
 
 it('429 count if an hour had few of them and none since had many, and many 401 for a week', async () => {
