@@ -23,10 +23,11 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
     // The samples show the first example; the panel offers them all.
     const [example, ...others] = exampleCalls(contract, operation);
     const call = withoutOwnReference(example);
-    const remark = [
+    const remarks = [
       ...(others.length === 0 ? [] : [`${call.summary}; see Payload for the other examples`]),
       ...(onceOnly.get(operation.id) ?? []),
-    ].join('\n');
+    ];
+    const remark = [...remarks, withOAuth.header].join('\n');
     const request = requestOf(operation, call, { 'x-api-key': placeholders.apiKey });
     const script = await typescript(baseUrl, operation, call);
     return [
@@ -35,7 +36,7 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
         { lang: 'curl', source: remarked('#')(curl(baseUrl, request), remark) },
         {
           lang: 'TypeScript',
-          source: remarked('//')(script, remark),
+          source: remarked('//')(script, [...remarks, withOAuth.client].join('\n')),
         },
         ...snippetLanguages.map((language) => ({
           lang: language.lang,
@@ -46,6 +47,12 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
   });
   return new Map(await Promise.all(samples));
 }
+
+/** Each sample shows a key, and says what to write in its place (D38). */
+const withOAuth = {
+  header: 'With OAuth, send Authorization: Bearer your_access_token in place of x-api-key',
+  client: 'With OAuth, give oauth: { clientId, clientSecret } in place of apiKey',
+} as const;
 
 /** Remarks in samples that cannot be sent again as they are. */
 const onceOnly = new Map([
@@ -168,7 +175,7 @@ interface SnippetLanguage {
 const remarked =
   (mark: '#' | '//') =>
   (code: string, remark: string): string =>
-    remark === '' ? code : `${remark.replaceAll(/^/gm, `${mark} `)}\n${code}`;
+    `${remark.replaceAll(/^/gm, `${mark} `)}\n${code}`;
 
 const snippetLanguages: readonly SnippetLanguage[] = [
   { lang: 'Python', target: 'python', client: 'requests', finish: remarked('#') },

@@ -8,6 +8,7 @@ import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { samplesOf } from '../../scripts/docs/samples.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
+import { tokenOf } from '../oauth/token-requests.ts';
 import { consumerProject } from '../support/consumer-project.ts';
 import type { ConsumerProject } from '../support/consumer-project.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -72,6 +73,27 @@ describe('the samples of the operations', () => {
       }
     },
   );
+
+  const sourceOf = (language: string) =>
+    samples.find(({ lang, operation }) => lang === language && operation === 'listCarriers')?.source ?? '';
+
+  it('work with a token in place of the key, as they say: curl', async () => {
+    const runner = await newSampleRunner(service, directory);
+    const source = sourceOf('curl');
+    expect(source).toContain('send Authorization: Bearer your_access_token in place of x-api-key');
+    const header = `Authorization: Bearer ${await tokenOf(service, runner.client)}`;
+    const byToken = source.replace(`x-api-key: ${placeholders.apiKey}`, header);
+    expect(JSON.parse(await runner.runShell(byToken))).toMatchObject({ success: true });
+  });
+
+  it('work with an OAuth client in place of the key, as they say: TypeScript', async () => {
+    const runner = await newSampleRunner(service, directory);
+    const source = sourceOf('TypeScript');
+    expect(source).toContain('give oauth: { clientId, clientSecret } in place of apiKey');
+    const oauth = `oauth: { clientId: '${runner.client.clientId}', clientSecret: '${runner.client.secret}' }`;
+    const byClient = source.replace(`apiKey: '${placeholders.apiKey}'`, oauth);
+    expect(await runner.runTypescript(byClient)).toContain('success: true');
+  });
 });
 
 describe('the samples in the guides', () => {

@@ -6,8 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { samplesOf } from '../../scripts/docs/samples.ts';
+import { placeholders } from '../../scripts/docs/placeholders.ts';
+import { tokenOf } from '../oauth/token-requests.ts';
 import { shellPath } from '../support/languages.ts';
 import { newSampleRunner } from '../support/sample-runner.ts';
+import type { SampleRunner } from '../support/sample-runner.ts';
 import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -42,19 +45,39 @@ describe('a sample that httpsnippet wrote works with a service', () => {
     service = await sharedService('development');
   });
 
+  type Language = (typeof runLanguages)[number];
+  /** The answer to a sample of a new reader, who may change it first. */
+  const answerTo = async (
+    { lang, file, run: script }: Language,
+    operation: string,
+    changed: (source: string, reader: SampleRunner) => string | Promise<string> = (source) => source,
+  ): Promise<unknown> => {
+    const directory = temporaryDirectory();
+    const reader = await newSampleRunner(service, directory);
+    const source = await changed(sourceOf(operation, lang), reader);
+    writeFileSync(join(directory, file('Sample')), reader.withOwnIds(source));
+    const env = { FILE: file('Sample'), CA: join(service.dataDir, 'tls/ca.pem') };
+    return JSON.parse((await shell(script, directory, env)).stdout);
+  };
+
   it.each(
     runLanguages.flatMap((language) =>
       // The body of issueApiKey is an empty object.
       ['getMedicationOrder', 'createPatient', 'issueApiKey'].map((operation) => ({ ...language, operation })),
     ),
-  )('$operation, $lang', async ({ lang, operation, file, run: script }) => {
-    const directory = temporaryDirectory();
-    const { withOwnIds } = await newSampleRunner(service, directory);
-    const source = withOwnIds(sourceOf(operation, lang));
-    writeFileSync(join(directory, file('Sample')), source);
-    const env = { FILE: file('Sample'), CA: join(service.dataDir, 'tls/ca.pem') };
-    const { stdout } = await shell(script, directory, env);
-    expect(JSON.parse(stdout)).toMatchObject({ success: true });
+  )('$operation, $lang', async ({ operation, ...language }) => {
+    expect(await answerTo(language, operation)).toMatchObject({ success: true });
+  });
+
+  it.each(runLanguages)('createPatient with a token, as the sample says: $lang', async (language) => {
+    const byToken = async (source: string, { client }: SampleRunner) => {
+      expect(source).toContain('send Authorization: Bearer your_access_token in place of x-api-key');
+      const token = await tokenOf(service, client);
+      return source
+        .replaceAll('x-api-key', 'Authorization')
+        .replaceAll(placeholders.apiKey, `Bearer ${token}`);
+    };
+    expect(await answerTo(language, 'createPatient', byToken)).toMatchObject({ success: true });
   });
 });
 

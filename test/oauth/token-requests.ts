@@ -9,6 +9,7 @@ import type { WireAnswer } from '../support/contract-check.ts';
 import { clientIn } from '../support/own-clients.ts';
 import type { OwnClient } from '../support/own-clients.ts';
 import type { Partner } from '../support/partner.ts';
+import type { TestService } from '../support/service.ts';
 import { wireTo } from '../support/wire.ts';
 
 /** The algorithms of RFC 7523 that clients in tests sign with, and their keys. */
@@ -108,12 +109,12 @@ interface SigningOptions {
   readonly header?: object;
 }
 
-/** The partner calling with a token of its client, in place of its key. */
-export async function asClient(
-  { service, call }: Pick<Partner, 'service' | 'call'>,
+/** An access token of a client. */
+export async function tokenOf(
+  service: TestService,
   client: Pick<OwnClient, 'clientId' | 'secret'>,
   form: Readonly<Record<string, string>> = {},
-): Promise<Pick<Partner, 'call'>> {
+): Promise<string> {
   const wire = wireTo(service.service.url, service.authority, () => undefined);
   const answer = await wire.send({
     method: 'POST',
@@ -122,7 +123,16 @@ export async function asClient(
     body: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
   });
   await wire.close();
-  const credential = { 'x-api-key': '', authorization: `Bearer ${tokenIn(answer)}` };
+  return tokenIn(answer);
+}
+
+/** The partner calling with a token of its client, in place of its key. */
+export async function asClient(
+  { service, call }: Pick<Partner, 'service' | 'call'>,
+  client: Pick<OwnClient, 'clientId' | 'secret'>,
+  form: Readonly<Record<string, string>> = {},
+): Promise<Pick<Partner, 'call'>> {
+  const credential = { 'x-api-key': '', authorization: `Bearer ${await tokenOf(service, client, form)}` };
   return {
     call: (operation, sent = {}) => call(operation, { ...sent, headers: { ...sent.headers, ...credential } }),
   };

@@ -10,6 +10,7 @@ import { findFormulary } from '../../server/formularies/store.ts';
 import { orderBody, webhookBody } from './bodies.ts';
 import { hold, ship } from './order-progress.ts';
 import { createOwnClient } from './own-clients.ts';
+import type { OwnClient } from './own-clients.ts';
 import { idIn } from './partner.ts';
 import { newPartnerWithPatient, newRefill, newVeterinarian } from './fixtures.ts';
 import type { TestService } from './service.ts';
@@ -23,6 +24,8 @@ const veterinarian = animal.value.practitioner_id;
 
 /** Runs samples from the docs as a reader does: copied, with the reader's own address, key and ids. */
 export interface SampleRunner {
+  /** The reader's OAuth client. */
+  readonly client: OwnClient;
   /** The sample with the address, key and ids of a running service. */
   readonly withOwnIds: (sample: string) => string;
   readonly runShell: (sample: string) => Promise<string>;
@@ -42,13 +45,13 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const { call } = partner;
   const webhookId = idIn(await call('registerWebhook', { body: webhook }), 'webhook_id');
   const newKey = async () => idIn(await call('issueApiKey'), 'key_id');
-  const { clientId, secret: clientSecret } = await createOwnClient(partner);
+  const client = await createOwnClient(partner);
   const formulary = await findFormulary(service.service.store, partner, { limit: 1, after: null });
   const replacements: readonly (readonly [string | undefined, string])[] = [
     [placeholders.origin, service.service.url],
     [placeholders.apiKey, partner.apiKey],
-    ['your_client_id', clientId],
-    ['your_client_secret', clientSecret],
+    ['your_client_id', client.clientId],
+    ['your_client_secret', client.secret],
     [schemas.ClinicId.examples[0], partner.clinicId],
     [schemas.PractitionerId.examples[0], partner.practitionerId],
     // The example of an animal names a veterinarian.
@@ -74,6 +77,7 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const authority = join(service.dataDir, 'tls/ca.pem');
   const env = { ...process.env, CURL_CA_BUNDLE: authority, NODE_EXTRA_CA_CERTS: authority };
   return {
+    client,
     withOwnIds,
     runShell: async (sample) =>
       (await run('bash', ['-c', withOwnIds(sample)], { cwd: directory, env })).stdout,
