@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { AccessTokens } from '../../server/accounts/oauth/access-tokens.ts';
 import { issueOwnKey } from '../support/own-keys.ts';
+import { unknownClientId } from '../support/own-clients.ts';
 import { newPartner } from '../support/partner.ts';
+import { wireTo } from '../support/wire.ts';
 import { errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
 
 const { service, wire, newClient, withSecret } = await oauthService();
 const limited = await oauthService({ RATE_LIMIT_PER_MINUTE: '5' });
+const stranger = { clientId: unknownClientId, secret: 'x' };
 
 describe('a narrow client that manages keys', () => {
   it('rolls and revokes no wider key, and gives no scope away that its token lacks', async () => {
@@ -33,6 +36,42 @@ it('an access token of 100 KB is more than the headers of a request may have', a
   expect(answer.status).toBe(431);
 });
 
+describe('a failed client authentication', () => {
+  const wrongKey = async () => {
+    const headers = { 'x-api-key': 'dev_wrong' };
+    const { status } = await limited.service.send({ method: 'GET', path: '/api/external/account', headers });
+    return status;
+  };
+  const wrongClient = async () => (await limited.withSecret(stranger)).status;
+
+  it('counts for its address like a failed key, in the same window', async () => {
+    limited.service.clock.advance(60_000);
+    const answers = [];
+    for (const ask of [wrongKey, wrongClient, wrongKey, wrongClient, wrongKey]) answers.push(await ask());
+    expect(answers).toEqual([401, 401, 401, 401, 401]);
+    expect([await wrongClient(), await wrongKey()]).toEqual([429, 429]);
+    expect(errorIn(await limited.withSecret(await limited.newClient())).status).toBe(429);
+    limited.service.clock.advance(60_000);
+    expect([await wrongClient(), await wrongKey()]).toEqual([401, 401]);
+  });
+
+  it('is metered by its route and status', async () => {
+    const { service } = limited;
+    const probes = wireTo(service.service.operatorUrl, service.authority, () => undefined);
+    onTestFinished(() => probes.close());
+    const counted = async (status: number) => {
+      const text = String((await probes.send({ method: 'GET', path: '/metrics' })).body);
+      const series = `api="partner",http_request_method="POST",http_route="/oauth/token",http_response_status_code="${status}"`;
+      return Number(new RegExp(`_seconds_count{${series}} (.*)`).exec(text)?.[1] ?? 0);
+    };
+    service.clock.advance(60_000);
+    const before = [await counted(401), await counted(429)] as const;
+    for (let count = 0; count < 6; count += 1) await wrongClient();
+    service.clock.advance(60_000);
+    expect([await counted(401), await counted(429)]).toEqual([before[0] + 5, before[1] + 1]);
+  });
+});
+
 describe('a flood of strangers', () => {
   it('locks its own address out of the endpoint, but no client that authenticated lately, and takes nothing from tokens', async () => {
     const partner = await limited.newClient();
@@ -50,7 +89,6 @@ describe('a flood of strangers', () => {
   });
 
   const floods = async () => {
-    const stranger = { clientId: 'dev_0123456789abcdef', secret: 'x' };
     for (let count = 0; count < 6; count += 1) await limited.withSecret(stranger);
     expect((await limited.withSecret(stranger)).status).toBe(429);
   };
