@@ -38,6 +38,13 @@ describe('stock Prism on the published contract', () => {
     expect(answer.status).toBeLessThan(300);
   });
 
+  it.each(operations)('$id: 403 on demand is the refusal of a missing scope', async (request) => {
+    const answer = await ask(request, { ...json, prefer: 'code=403' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.has('www-authenticate')).toBe(true);
+    expect(answer.body).toMatchObject({ error: { details: { reason: 'insufficient_scope' } } });
+  });
+
   it.each(operations)('$id: each example of each answer, by its name', async (request) => {
     const shown = answersOf(request.id);
     expect(shown.length).toBeGreaterThan(8);
