@@ -4,14 +4,14 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { scopes } from '../../generated/partner/scopes.ts';
 import { AccessTokens, tokenSeconds } from '../accounts/oauth/access-tokens.ts';
 import { authenticateClient } from '../accounts/oauth/authenticate-client.ts';
-import type { AuthenticatedClient, ClientCredentials } from '../accounts/oauth/authenticate-client.ts';
+import type { ClientCredentials } from '../accounts/oauth/authenticate-client.ts';
 import { assertionAlgorithms } from '../accounts/oauth/client-keys.ts';
 import { isOAuthError, oauthError, readTokenRequest, scopesAsked } from '../accounts/oauth/token-request.ts';
 import type { OnAltered } from '../accounts/credential-macs.ts';
 import { KeyVerification } from '../accounts/key-verification.ts';
 import { windowHeaders } from '../accounts/rate-limit.ts';
 import type { FailedAuthentications } from '../accounts/rate-limit.ts';
-import { admitTokenRequest } from '../accounts/store/oauth-clients.ts';
+import type { Admission } from '../accounts/store/admission.ts';
 import { rateLimitRetrySeconds } from '../contract/error-envelope.ts';
 import type { Environment } from '../domain/environment.ts';
 import { ApiError } from '../errors.ts';
@@ -92,9 +92,9 @@ const isForm: RequestHandler = (req, _res, next) => {
 };
 
 function issueToken(options: OAuthOptions): RequestHandler {
-  const { store, environment, limit, failures, tokens } = options;
+  const { environment, limit, failures, tokens } = options;
   const audience = () => [tokens.issuer, `${tokens.issuer}${paths.token}`];
-  const clients = new KeyVerification<ClientCredentials, AuthenticatedClient>({
+  const clients = new KeyVerification<ClientCredentials, Admission>({
     limit,
     failures,
     verify: (credentials, at) => authenticateClient({ ...options, audience }, credentials, at),
@@ -112,24 +112,21 @@ function issueToken(options: OAuthOptions): RequestHandler {
     const address = addressSubject(req.ip);
     const { scope, credentials } = readTokenRequest(environment, req.get('authorization'), req.body);
     context.lookupId = credentials?.lookupId;
-    const found = credentials && (await tracedStep('admit', () => clients.admit(credentials, address, at)));
-    if (!found) return refuse(res, address, at);
-    const { client, assertion } = found;
-    const { id: keyId, partnerId, scopes: held } = client;
-    const window = await admitTokenRequest(store, keyId, assertion);
-    if (window === null) return refuse(res, address, at);
-    // Nothing here asks for the agreement.
-    context.caller = { keyId, partnerId, scopes: held, baaSigned: false };
+    const admission =
+      credentials && (await tracedStep('admit', () => clients.admit(credentials, address, at)));
+    if (!credentials || !admission) return refuse(res, address, at);
+    const { window, partnerSuspended: isSuspended, ...caller } = admission;
+    context.caller = caller;
     // Audited like a read. The form names no ids.
     context.shown = { ids: {}, purpose: null };
     res.set(windowHeaders(limit, window));
     if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
-    if (client.partnerSuspended) throw oauthError('unauthorized_client', 'The access is suspended.');
+    if (isSuspended) throw oauthError('unauthorized_client', 'The access is suspended.');
     // RFC 6749 section 5.1 wants it.
     res.set('Pragma', 'no-cache');
-    const granted = scopesAsked(held, scope);
+    const granted = scopesAsked(caller.scopes, scope);
     res.json({
-      access_token: await tokens.issue({ lookupId: client.lookupId, scopes: granted }, at),
+      access_token: await tokens.issue({ lookupId: credentials.lookupId, scopes: granted }, at),
       token_type: 'Bearer',
       expires_in: tokenSeconds,
       scope: granted.join(' '),

@@ -6,8 +6,10 @@ import type { Environment } from '../../domain/environment.ts';
 import type { Store } from '../../store/store.ts';
 import type { OnAltered } from '../credential-macs.ts';
 import { hashOf, keyPrefix } from '../key-format.ts';
-import { findOAuthClient, isGenuineClient } from '../store/oauth-clients.ts';
-import type { OAuthClient, UsedAssertion } from '../store/oauth-clients.ts';
+import { admitAssertion, admitTokenRequest } from '../store/admission.ts';
+import type { Admission } from '../store/admission.ts';
+import { findOAuthClient, isGenuineClient, useAssertion } from '../store/oauth-clients.ts';
+import type { OAuthClient } from '../store/oauth-clients.ts';
 import { clockTolerance } from './access-tokens.ts';
 import { assertionAlgorithms } from './client-keys.ts';
 
@@ -32,39 +34,37 @@ interface Authentication {
   readonly audience: () => string[];
 }
 
-export interface AuthenticatedClient {
-  readonly client: OAuthClient;
-  readonly assertion: UsedAssertion | null;
-}
-
-/** null if the client is unknown or disabled, or has not shown that it is the one. */
+/**
+ * Authenticates a client and counts its token request; by its secret in one round trip. null: it is unknown or disabled, or has
+ * not shown that it is the one. What fails counts against the address, not against the client.
+ */
 export async function authenticateClient(
-  { store, environment, onAltered, audience }: Authentication,
+  authentication: Authentication,
   credentials: ClientCredentials,
   at: Date,
-): Promise<AuthenticatedClient | null> {
-  const client = await findOAuthClient(store, credentials.lookupId);
-  if (client === null || client.disabledAt !== null) return null;
-  if (!isGenuineClient(store, client)) {
-    onAltered({ kind: 'client', id: client.id });
-    return null;
-  }
-  if (credentials.method === 'secret') {
-    const isRight = client.jwks === null && hasSecret(client, credentials.secretHash);
-    return isRight ? { client, assertion: null } : null;
-  }
-  const clientId = keyPrefix(environment, client.lookupId);
-  const used = await checkAssertion(client, credentials.assertion, { clientId, audience: audience(), at });
-  if (used === null) return null;
-  const id = store.lookupHash('assertion', client.id, used.jti);
-  return { client, assertion: { id, expiresAt: used.expiresAt } };
+): Promise<Admission | null> {
+  const { store, onAltered } = authentication;
+  if (credentials.method === 'secret') return admitTokenRequest(store, credentials, onAltered);
+  const isRight = await hasAsserted(authentication, credentials, at);
+  return isRight ? admitAssertion(store, credentials.lookupId, onAltered) : null;
 }
 
-function hasSecret(client: OAuthClient, sent: Buffer): boolean {
-  const { secretHash, previousSecretHash, previousSecretWorks } = client;
-  const isPrevious =
-    previousSecretWorks && previousSecretHash !== null && timingSafeEqual(previousSecretHash, sent);
-  return timingSafeEqual(secretHash, sent) || isPrevious;
+async function hasAsserted(
+  { store, environment, onAltered, audience }: Authentication,
+  { lookupId, assertion }: ClientCredentials,
+  at: Date,
+): Promise<boolean> {
+  const client = await findOAuthClient(store, lookupId);
+  if (client === null || client.disabledAt !== null) return false;
+  if (!isGenuineClient(store, client)) {
+    onAltered({ kind: 'client', id: client.id });
+    return false;
+  }
+  const clientId = keyPrefix(environment, lookupId);
+  const used = await checkAssertion(client, assertion, { clientId, audience: audience(), at });
+  if (used === null) return false;
+  const id = store.lookupHash('assertion', client.id, used.jti);
+  return useAssertion(store, { id, expiresAt: used.expiresAt });
 }
 
 interface Expected {

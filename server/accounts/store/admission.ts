@@ -45,12 +45,18 @@ interface ClientRow extends Omit<KeyRow, 'expiresAt'> {
   readonly previousSecretUntil: Date | null;
 }
 
+/**
+ * `:window` is `key`, or `token` for requests to the token endpoint. Their windows are apart, so a flood of token requests takes
+ * nothing from the client's other requests.
+ */
 const counted = `
   insert into rate_windows (subject, started_at, count)
-  select 'key ' || key_id, now(), 1 from verified
+  select :window::text || ' ' || key_id, now(), 1 from verified
   on conflict (subject) do update
   ${countInWindow}
   returning count, started_at + interval '60 seconds' as "resetsAt"`;
+
+const sharing = { lane: 'admissions', locks: ['window', 'lookup_id'] } as const;
 
 type AdmittedRow<Row> = Row & RateWindow & Omit<Admission, 'window'>;
 
@@ -69,18 +75,19 @@ const admitKey = statement<AdmittedRow<KeyRow>>(
      key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
      kind, scopes, expires_at as "expiresAt", mac, count, "resetsAt"
    from verified, counted`,
-  { lane: 'admissions', locks: ['lookup_id'] },
+  sharing,
 );
 
-/** The token has shown already that the client has authenticated. */
-const admitClient = statement<AdmittedRow<ClientRow>>(
-  'admit_client',
-  `with verified as (
+const admissionOfClient = (name: string, condition: string) =>
+  statement<AdmittedRow<ClientRow>>(
+    name,
+    `with verified as (
      select api_keys.id as key_id, kind, partner_id, scopes, mac, suspended, baa_signed_at is not null as baa_signed,
        lookup_id, jwks is not null as has_jwks, secret_hash, previous_secret_hash, previous_secret_until
      from api_keys
      join partners on partners.id = partner_id
      where lookup_id = :lookup_id
+       and ${condition}
        and ${isValidKey}
    ),
    counted as (${counted})
@@ -89,7 +96,16 @@ const admitClient = statement<AdmittedRow<ClientRow>>(
      kind, scopes, mac, lookup_id as "lookupId", has_jwks as "hasJwks", secret_hash as "secretHash",
      previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil", count, "resetsAt"
    from verified, counted`,
-  { lane: 'admissions', locks: ['lookup_id'] },
+    sharing,
+  );
+
+/** A token or an assertion has shown already that the client has authenticated. */
+const admitClient = admissionOfClient('admit_client', 'true');
+
+const admitSecret = admissionOfClient(
+  'admit_secret',
+  `jwks is null
+   and (secret_hash = :secret_hash or (previous_secret_hash = :secret_hash and previous_secret_until > now()))`,
 );
 
 /**
@@ -101,7 +117,11 @@ const admitClient = statement<AdmittedRow<ClientRow>>(
  */
 export async function admit(store: Store, key: ApiKeyParts, onAltered: OnAltered): Promise<Admission | null> {
   const { lookupId, secretHash } = key;
-  const [row] = await store.database.run(admitKey, { lookup_id: lookupId, secret_hash: secretHash });
+  const [row] = await store.database.run(admitKey, {
+    window: 'key',
+    lookup_id: lookupId,
+    secret_hash: secretHash,
+  });
   if (row?.kind !== 'key') return null;
   if (!isGenuineKey(store, row, secretHash)) {
     onAltered({ kind: 'api_key', id: row.keyId });
@@ -119,13 +139,43 @@ export async function admitToken(
   { lookupId, scopes }: { readonly lookupId: string; readonly scopes: readonly Scope[] },
   onAltered: OnAltered,
 ): Promise<Admission | null> {
-  const [row] = await store.database.run(admitClient, { lookup_id: lookupId });
+  const [row] = await store.database.run(admitClient, { window: 'key', lookup_id: lookupId });
+  const admission = admissionOfGenuine(store, row, onAltered);
+  return admission && { ...admission, scopes: scopesOfBoth(scopes, admission.scopes) };
+}
+
+/** Verifies the secret of a client as `admit` does a key, and counts its token request. */
+export async function admitTokenRequest(
+  store: Store,
+  { lookupId, secretHash }: ApiKeyParts,
+  onAltered: OnAltered,
+): Promise<Admission | null> {
+  const values = { window: 'token', lookup_id: lookupId, secret_hash: secretHash };
+  const [row] = await store.database.run(admitSecret, values);
+  return admissionOfGenuine(store, row, onAltered);
+}
+
+/** Counts the token request of a client whose assertion is right. */
+export async function admitAssertion(
+  store: Store,
+  lookupId: string,
+  onAltered: OnAltered,
+): Promise<Admission | null> {
+  const [row] = await store.database.run(admitClient, { window: 'token', lookup_id: lookupId });
+  return admissionOfGenuine(store, row, onAltered);
+}
+
+function admissionOfGenuine(
+  store: Store,
+  row: AdmittedRow<ClientRow> | undefined,
+  onAltered: OnAltered,
+): Admission | null {
   if (row?.kind !== 'client') return null;
   if (!isGenuine(clientMac(store, { ...row, id: row.keyId, isDisabled: false }), row.mac)) {
     onAltered({ kind: 'client', id: row.keyId });
     return null;
   }
-  return admissionOf({ ...row, scopes: scopesOfBoth(scopes, row.scopes) });
+  return admissionOf(row);
 }
 
 function admissionOf(row: AdmittedRow<KeyRow | ClientRow>): Admission {

@@ -3,8 +3,6 @@ import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
-import { countInWindow } from '../../store/rate-windows.ts';
-import type { RateWindow } from '../../store/rate-windows.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { clientMac, isGenuine } from '../credential-macs.ts';
@@ -29,8 +27,6 @@ export interface OAuthClient {
   readonly secretHash: Uint8Array;
   readonly previousSecretHash: Uint8Array | null;
   readonly previousSecretUntil: Date | null;
-  /** By the clock of the database. */
-  readonly previousSecretWorks: boolean;
   /** As it was registered; null if the client has a secret. */
   readonly jwks: string | null;
   /** The key or client whose request created it; null if the operator did. */
@@ -86,8 +82,7 @@ const selectClients = `
     (select suspended from partners where id = api_keys.partner_id) as "partnerSuspended",
     lookup_id as "lookupId", label as name, scopes, secret_hash as "secretHash",
     previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil",
-    coalesce(previous_secret_until > statement_timestamp(), false) as "previousSecretWorks", jwks,
-    issued_by_key_id as "issuedByKeyId", rekeyed_by_key_ids as "rekeyedByKeyIds", disabled_at as "disabledAt",
+    jwks, issued_by_key_id as "issuedByKeyId", rekeyed_by_key_ids as "rekeyedByKeyIds", disabled_at as "disabledAt",
     revoked_at as "deletedAt", ${lastUsedAt} as "lastUsedAt", created_at as "createdAt", mac, statement_timestamp() as "readAt"
   from api_keys`;
 
@@ -221,7 +216,7 @@ export interface UsedAssertion {
 }
 
 /** Unlike a count, it waits for the disk. */
-const useAssertion = statement<object>(
+const insertAssertion = statement<object>(
   'use_assertion',
   `insert into used_assertions (id, expires_at) values (:id, :expires_at)
    on conflict (id) do nothing
@@ -229,27 +224,7 @@ const useAssertion = statement<object>(
   { lane: 'changes', locks: ['id'] },
 );
 
-/** Its windows are the endpoint's own: a flood of token requests takes nothing from the client's other requests. */
-const countTokenRequest = statement<RateWindow>(
-  'count_token_request',
-  `insert into rate_windows (subject, started_at, count)
-   values ('token ' || :client_id::text, now(), 1)
-   on conflict (subject) do update
-   ${countInWindow}
-   returning count, started_at + interval '60 seconds' as "resetsAt"`,
-  { lane: 'admissions', locks: ['client_id'] },
-);
-
-/** Counts a token request of a client that has authenticated; null if its assertion was used before, in any process. */
-export async function admitTokenRequest(
-  { database }: Store,
-  clientId: string,
-  assertion: UsedAssertion | null,
-): Promise<RateWindow | null> {
-  if (assertion) {
-    const used = await database.run(useAssertion, { id: assertion.id, expires_at: assertion.expiresAt });
-    if (used.length === 0) return null;
-  }
-  const [window] = await database.run(countTokenRequest, { client_id: clientId });
-  return window ?? null;
+/** False if the assertion was used before, in any process. */
+export async function useAssertion({ database }: Store, { id, expiresAt }: UsedAssertion): Promise<boolean> {
+  return (await database.run(insertAssertion, { id, expires_at: expiresAt })).length > 0;
 }
