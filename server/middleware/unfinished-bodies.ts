@@ -4,6 +4,7 @@ import type { BodyBounds } from '../contract/body-bounds.ts';
 import { excessFinder } from '../contract/body-faults.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
+import { BodyTurns } from './body-turns.ts';
 
 /** 32 bodies of 1 MiB at once, also in small packets. */
 const mostBytes = 48 * 1024 * 1024;
@@ -22,6 +23,7 @@ const perPiece = 640;
  */
 export class UnfinishedBodies {
   readonly #taken = new Map<string, number>();
+  readonly #turns = new BodyTurns();
 
   /**
    * Reads a body by `parse`, or refuses it as soon as it has more levels or values than a valid one, or its caller has sent
@@ -40,7 +42,8 @@ export class UnfinishedBodies {
       const release = () => take(-own);
       const refuse = (refusal: ApiError) => {
         // Frees what `parse` has kept. The rest is read, so that a client that sends before it reads gets its answer.
-        req.removeAllListeners().resume();
+        req.removeAllListeners();
+        this.#turns.join(req);
         release();
         next(refusal);
       };
@@ -58,6 +61,7 @@ export class UnfinishedBodies {
       // `parse` refuses a length that is too large, and keeps nothing of the body.
       const length = Number(req.headers['content-length'] ?? 0);
       if (length <= bounds.bytes) req.on('data', count).once('close', release);
+      this.#turns.join(req);
       parse(req, res, (error?: unknown) => {
         release();
         next(error);
