@@ -12,6 +12,31 @@ interface FieldProps {
   readonly hint?: string;
 }
 
+interface LabelledProps {
+  /** The id of the control. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** The label of a control above it, and its hint below. */
+function Field({ id, label, hint, children }: LabelledProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children}
+      {hint !== undefined && (
+        <span id={hintOf(id)} class="hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const hintOf = (id: string) => `${id}-hint`;
+
 interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly required?: boolean;
@@ -35,8 +60,7 @@ export function TextField({
   const id = useId();
   const draft = useSignal<string | null>(null);
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <Field id={id} label={label} hint={hint}>
       <input
         id={id}
         type="text"
@@ -46,7 +70,7 @@ export function TextField({
         autocomplete="off"
         spellcheck={false}
         list={suggestions && `${id}-list`}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hint && hintOf(id)}
         onInput={({ currentTarget }) => (draft.value = currentTarget.value)}
         onChange={({ currentTarget }) => {
           draft.value = null;
@@ -60,12 +84,7 @@ export function TextField({
           ))}
         </datalist>
       )}
-      {hint !== undefined && (
-        <span id={`${id}-hint`} class="hint">
-          {hint}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 
@@ -77,22 +96,16 @@ interface TextAreaProps extends FieldProps {
 export function TextArea({ label, value, onChange, hint, maxLength }: TextAreaProps) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <Field id={id} label={label} hint={hint}>
       <textarea
         id={id}
         rows={3}
         maxLength={maxLength}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hint && hintOf(id)}
         value={value}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {hint !== undefined && (
-        <span id={`${id}-hint`} class="hint">
-          {hint}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 
@@ -104,12 +117,11 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ label, value, onChange, hint, options }: SelectFieldProps) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <Field id={id} label={label} hint={hint}>
       <select
         id={id}
         value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hint && hintOf(id)}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {options.map(([of, words]) => (
@@ -118,12 +130,7 @@ export function SelectField({ label, value, onChange, hint, options }: SelectFie
           </option>
         ))}
       </select>
-      {hint !== undefined && (
-        <span id={`${id}-hint`} class="hint">
-          {hint}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 
@@ -159,22 +166,16 @@ interface TimeFieldProps {
 export function TimeField({ label, value, onChange, hint, required = false }: TimeFieldProps) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <Field id={id} label={label} hint={hint}>
       <input
         id={id}
         type="datetime-local"
         required={required}
         value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hint && hintOf(id)}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {hint !== undefined && (
-        <span id={`${id}-hint`} class="hint">
-          {hint}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 

@@ -146,9 +146,7 @@ export function aftermathOf(title: string, { enabled_webhooks: webhooks, also_re
       )}
       {webhooks > 0 && (
         <p>
-          <WebhooksLeft count={webhooks} of={others.length > 0 ? 'they' : 'it'}>
-            look at the webhooks
-          </WebhooksLeft>
+          <WebhooksLeft count={webhooks} of={others.length > 0 ? 'they' : 'it'} />
         </p>
       )}
     </>
@@ -172,17 +170,15 @@ interface WebhooksLeftProps {
   readonly count: number;
   /** Names the credentials: "it", "they". */
   readonly of: string;
-  /** The words of the link to the webhooks. */
-  readonly children: string;
 }
 
 /** Warns of webhooks that a thief of the key may have registered. */
-export function WebhooksLeft({ count, of, children }: WebhooksLeftProps) {
+function WebhooksLeft({ count, of }: WebhooksLeftProps) {
   return (
     <>
       {count === 1 ? 'A webhook' : `${count} webhooks`} that {of} registered still{' '}
       {count === 1 ? 'gets' : 'get'} events. If somebody else had the key,{' '}
-      <a href={hrefOf('webhooks')}>{children}</a>.
+      <a href={hrefOf('webhooks')}>look at the webhooks</a>.
     </>
   );
 }

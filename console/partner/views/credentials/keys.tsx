@@ -3,10 +3,10 @@ import { useSignal } from '@preact/signals';
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { usePaged } from '../../../shared/components/list.tsx';
-import { RevokeKeyDialog, WebhooksLeft } from '../../../shared/credentials/end-dialogs.tsx';
+import { aftermathOf, RevokeKeyDialog } from '../../../shared/credentials/end-dialogs.tsx';
 import { partnerExpiries } from '../../../shared/credentials/expiry-field.tsx';
 import { IssueKeyDialog } from '../../../shared/credentials/issue-key-dialog.tsx';
-import { KeyTable } from '../../../shared/credentials/key-table.tsx';
+import { KeyTable, nameOf } from '../../../shared/credentials/key-table.tsx';
 import type { KeyTask } from '../../../shared/credentials/key-table.tsx';
 import { RollDialog } from '../../../shared/credentials/roll-dialog.tsx';
 import type { components } from '../../api.ts';
@@ -95,19 +95,8 @@ function KeyDialog({ session, task, shown, onClose }: KeyDialogProps) {
         of={key}
         revoke={async () => {
           const params = { path: { key_id: key.key_id } };
-          const { enabled_webhooks: count } = await answered(
-            client.DELETE('/api/external/key/{key_id}', { params }),
-          );
-          if (count === 0) return null;
-          const words = (
-            <p>
-              <code>{key.prefix}</code> does not work any more.{' '}
-              <WebhooksLeft count={count} of="it">
-                look at your webhooks
-              </WebhooksLeft>
-            </p>
-          );
-          return { title: 'Its webhooks still get events', words };
+          const ended = await answered(client.DELETE('/api/external/key/{key_id}', { params }));
+          return aftermathOf(`Revoked ${nameOf(key)}`, ended);
         }}
         onClose={onClose}
       >
