@@ -1,10 +1,12 @@
 import type { Operations } from '../../generated/operator/operations.ts';
 import type { components } from '../../generated/operator/types.ts';
 import type { Handler } from '../contract/typed-operation.ts';
+import type { AuditedField } from '../audit/record.ts';
 import { notFound } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
+import type { Change } from '../store/change.ts';
 import { findPartner, findPartners, insertPartner, savePartner } from './store/partners.ts';
 import type { Partner, PartnerUpdate } from './store/partners.ts';
 
@@ -44,7 +46,7 @@ export const listPartners = operatorOperation('listPartners', async ({ query }, 
 export const updatePartner = operatorOperation('updatePartner', async ({ path, body }, context, reply) => {
   const { keys_managed_by: keysManagedBy } = body;
   const update = keysManagedBy === undefined ? {} : { keysManagedBy };
-  const data = await savedPartner(context, path.partner_id, update);
+  const data = await updatedPartner(context, path.partner_id, update);
   return reply(200, { data, message: 'Partner updated' });
 });
 
@@ -63,24 +65,28 @@ function partnerUpdate(
   message: string,
 ): Handler<Operations['suspendPartner' | 'resumePartner' | 'recordBaa'], OperatorContext> {
   return async ({ path }, context, reply) =>
-    reply(200, { data: await savedPartner(context, path.partner_id, update), message });
+    reply(200, { data: await updatedPartner(context, path.partner_id, update), message });
 }
 
-/** The partner after the update. */
-async function savedPartner(
-  context: OperatorContext,
+const updatedPartner = (context: OperatorContext, id: string, update: PartnerUpdate) =>
+  savedPartner(context, id, (partnerId, change) => savePartner(context.store, partnerId, update, change));
+
+/** The partner after a change of its row. */
+export async function savedPartner(
+  { store, change }: OperatorContext,
   id: string,
-  update: PartnerUpdate,
+  save: (partnerId: string, change: Change) => Promise<'updated' | 'partner_not_found'>,
+  changedFields: readonly AuditedField[] = [],
 ): Promise<WirePartner> {
   const partnerId = id.toLowerCase();
-  const change = context.change({ status: 200, ids: { partner_id: partnerId }, partnerId });
-  const verdict = await savePartner(context.store, partnerId, update, change);
-  const partner = await findPartner(context.store, partnerId);
+  const ids = { partner_id: partnerId };
+  const verdict = await save(partnerId, change({ status: 200, ids, partnerId, changedFields }));
+  const partner = await findPartner(store, partnerId);
   if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
   return partnerOnWire(partner);
 }
 
-export function partnerOnWire(partner: Partner): WirePartner {
+function partnerOnWire(partner: Partner): WirePartner {
   return {
     partner_id: partner.id,
     name: partner.name,

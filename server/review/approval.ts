@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { components } from '../../generated/operator/types.ts';
-import { findPartner, saveApproval } from '../accounts/store/partners.ts';
-import { partnerOnWire } from '../accounts/partners.ts';
+import { saveApproval } from '../accounts/store/partners.ts';
+import { savedPartner } from '../accounts/partners.ts';
 import type { Finding } from '../domain/findings.ts';
-import { ApiError, invalid, notFound } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { missingIn, readReport } from './report.ts';
@@ -23,13 +23,16 @@ export const approvePartner = operatorOperation('approvePartner', async ({ path,
     waived: [...waived],
     why,
   };
-  const data = await save(context, path.partner_id, approval);
+  const data = await savedApproval(context, path.partner_id, approval);
   return reply(200, { data, message: 'Partner approved' });
 });
 
 /** Ends an approval. The partner's credentials go on working. */
 export const withdrawApproval = operatorOperation('withdrawApproval', async ({ path }, context, reply) =>
-  reply(200, { data: await save(context, path.partner_id, null), message: 'Approval withdrawn' }),
+  reply(200, {
+    data: await savedApproval(context, path.partner_id, null),
+    message: 'Approval withdrawn',
+  }),
 );
 
 /** What identifies a report. It must be signed, and what it misses must be waived: that, and nothing else. */
@@ -51,20 +54,15 @@ function approvedReport(
   return { sha256, public_key: signed.public_key, made_at, partner_id, partner_name, without };
 }
 
-/** The partner with its new approval. */
-async function save(
-  { store, change }: OperatorContext,
-  id: string,
-  approval: Schemas['Approval'] | null,
-): Promise<Schemas['Partner']> {
-  const partnerId = id.toLowerCase();
-  const ids = { partner_id: partnerId };
-  const changedFields = approval?.waived.map((item) => `waived+${item}` as const) ?? [];
-  const audited = change({ status: 200, ids, partnerId, changedFields });
-  const verdict = await saveApproval(store, partnerId, approval, audited);
-  const partner = await findPartner(store, partnerId);
-  if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
-  return partnerOnWire(partner);
+/** null withdraws an approval. */
+function savedApproval(context: OperatorContext, id: string, approval: Schemas['Approval'] | null) {
+  const waived = approval?.waived.map((item) => `waived+${item}` as const) ?? [];
+  return savedPartner(
+    context,
+    id,
+    (partnerId, change) => saveApproval(context.store, partnerId, approval, change),
+    waived,
+  );
 }
 
 /** What is wrong with an approval. */
