@@ -16,7 +16,6 @@ import { scopesToGive } from './scopes.ts';
 import { revokeApiKey } from './store/api-keys.ts';
 import {
   changeOAuthClient,
-  findAnyOAuthClient,
   findOAuthClient,
   findOAuthClients,
   insertOAuthClient,
@@ -98,7 +97,7 @@ export const deleteOauthClient = operatorOperation(
   'deleteOauthClient',
   async ({ path, query }, context, reply) => {
     const { store, environment } = context;
-    const client = await requireClient(store, environment, path.client_id, findAnyOAuthClient);
+    const client = await requireClient(store, environment, path.client_id, { orDeleted: true });
     const { id: keyId, partnerId } = client;
     const ids = { key_id: keyId, partner_id: partnerId };
     const change = context.change({ status: 200, ids, partnerId });
@@ -142,10 +141,10 @@ async function requireClient(
   store: Store,
   environment: Environment,
   clientId: string,
-  find = findOAuthClient,
+  options: { readonly orDeleted?: boolean } = {},
 ): Promise<OAuthClient> {
   const lookupId = readClientId(environment, clientId);
-  const client = lookupId === undefined ? null : await find(store, lookupId);
+  const client = lookupId === undefined ? null : await findOAuthClient(store, lookupId, options);
   if (client === null) throw notFound('OAuth client', 'client_id');
   return client;
 }

@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { newApiKey } from '../../server/accounts/key-format.ts';
-import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import { insertClinic } from '../../server/accounts/store/clinics.ts';
 import {
   findPartner,
@@ -47,17 +45,15 @@ describe('a partner', () => {
     expect(await findPartner(store, partnerId)).toMatchObject({ baaSignedAt: now });
   });
 
-  test('that does not exist cannot be suspended, sign, or get a clinic or a key', async () => {
+  test('that does not exist cannot be suspended, sign, or get a clinic', async () => {
     const partnerId = anId();
     const clinic = { partnerId, name: 'x', freeShipping: false, defaultServiceId: null, epcs: false };
-    const key = { ...newApiKey('production'), partnerId, expiresAt: null };
     const verdicts = [
       await savePartner(store, partnerId, { suspended: true }, aChange(null)),
       await savePartner(store, partnerId, { baaSigned: true }, aChange(null)),
       await insertClinic(store, { id: anId(), ...clinic }, aChange(null)),
-      await insertApiKey(store, { id: anId(), ...key }, aChange(null)),
     ];
-    expect(verdicts).toEqual(Array.from({ length: 4 }, () => 'partner_not_found'));
+    expect(verdicts).toEqual(Array.from({ length: 3 }, () => 'partner_not_found'));
     expect(await findPartner(store, partnerId)).toBeNull();
   });
 });

@@ -9,7 +9,6 @@ import { clientMac, isGenuine } from '../credential-macs.ts';
 import type { MacOfClient } from '../credential-macs.ts';
 import type { Scopes } from '../scopes.ts';
 import { lastUsedAt } from './admission.ts';
-import { namedPartner } from './partners.ts';
 
 /** An OAuth client as the store has it (D38). */
 export interface OAuthClient {
@@ -50,7 +49,6 @@ export type NewOAuthClient = Pick<
 const createClient = defineChange({
   name: 'create_oauth_client',
   done: 'created',
-  checks: [namedPartner],
   writes: {
     created: `
       insert into api_keys (
@@ -62,11 +60,7 @@ const createClient = defineChange({
   },
 });
 
-export function insertOAuthClient(
-  store: Store,
-  client: NewOAuthClient,
-  change: Change,
-): Promise<'created' | 'partner_not_found'> {
+export function insertOAuthClient(store: Store, client: NewOAuthClient, change: Change): Promise<'created'> {
   const { id, partnerId, name, lookupId, secretHash, scopes, jwks } = client;
   const previous = { previousSecretHash: null, previousSecretUntil: null };
   const values = {
@@ -86,25 +80,17 @@ const selectClients = `
     revoked_at as "deletedAt", ${lastUsedAt} as "lastUsedAt", created_at as "createdAt", mac, statement_timestamp() as "readAt"
   from api_keys`;
 
-const readClient = query<OAuthClient>(
-  'read_oauth_client',
-  `${selectClients} where lookup_id = :lookup_id and revoked_at is null`,
-);
+const readClient = query<OAuthClient>('read_oauth_client', `${selectClients} where lookup_id = :lookup_id`);
 
-export async function findOAuthClient({ database }: Store, lookupId: string): Promise<OAuthClient | null> {
+/** Finds a deleted client only if asked to: what a thief has issued with it may still work. */
+export async function findOAuthClient(
+  { database }: Store,
+  lookupId: string,
+  { orDeleted = false } = {},
+): Promise<OAuthClient | null> {
   const [client] = await database.run(readClient, { lookup_id: lookupId });
-  return client?.kind === 'client' ? client : null;
-}
-
-const readAnyClient = statement<OAuthClient>(
-  'read_any_oauth_client',
-  `${selectClients} where lookup_id = :lookup_id`,
-);
-
-/** Finds a deleted client too: what a thief has issued with it may still work. */
-export async function findAnyOAuthClient({ database }: Store, lookupId: string): Promise<OAuthClient | null> {
-  const [client] = await database.run(readAnyClient, { lookup_id: lookupId });
-  return client?.kind === 'client' ? client : null;
+  if (client?.kind !== 'client') return null;
+  return client.deletedAt === null || orDeleted ? client : null;
 }
 
 interface ClientOfPartner {
