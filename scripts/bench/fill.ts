@@ -14,11 +14,19 @@ const earlier = (column: string) => `${column} - interval '1 hour'`;
 
 const firstOrders = 'select distinct on (clinic_id) * from medication_orders order by clinic_id, id';
 
+/** Something of each copy that a search finds, as far apart as the keyed hashes of the service. */
+const hash = "encode(sha256(n::text::bytea), 'base64')";
+
 const filled: readonly Filled[] = [
   {
     table: 'patients',
     templates: 'select * from patients where id in (select patient_id from medication_orders)',
-    columns: { id: 'id', created_at: earlier('created_at') },
+    columns: {
+      id: 'id',
+      created_at: earlier('created_at'),
+      person_hash: hash,
+      external_id_hash: hash,
+    },
   },
   {
     table: 'medication_orders',
@@ -29,6 +37,8 @@ const filled: readonly Filled[] = [
       created_at: earlier('created_at'),
       updated_at: earlier('updated_at'),
       changed_at: earlier('changed_at'),
+      tracking_number_hash: hash,
+      external_id_hash: hash,
     },
   },
   {
@@ -39,7 +49,7 @@ const filled: readonly Filled[] = [
   {
     table: 'medication_requests',
     templates: `select * from medication_requests where position = 0 and order_id in (select id from (${firstOrders}) as first)`,
-    columns: { id: 'id', order_id: 'id', original_id: 'id' },
+    columns: { id: 'id', order_id: 'id', original_id: 'id', external_id_hash: hash },
   },
   {
     table: 'events',

@@ -2,7 +2,7 @@ import { connections, partnerCount, trialOf } from './compare.ts';
 import { fill } from './fill.ts';
 import { type PartResult, judge } from './report.ts';
 import { makePartners } from './partners.ts';
-import { mainOperations } from './requests.ts';
+import { mainOperations, searches } from './requests.ts';
 import { interleave } from './load.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -21,21 +21,33 @@ export async function growth(stage: Stage): Promise<PartResult> {
   await stage.onDatabase(many, (client) => fill(client, patients));
 
   const servers = [await start(few), await start(many)];
-  const trials = mainOperations.flatMap((operation) =>
-    servers.map((server) => trialOf(operation, server, partners, connections)),
-  );
+  const trials = servers.flatMap((server) => [
+    ...mainOperations.map((operation) => trialOf(operation, server, partners, connections)),
+    ...searches.map((operation) => trialOf(operation, { ...server, url: server.operatorUrl }, partners, 1)),
+  ]);
   const pace = stage.short ? { rounds: 1, ms: 200 } : { rounds: 6, ms: 1_000 };
   const outcomes = await interleave(stage, trials, pace);
-  const rows = mainOperations.map(({ name }) => {
-    const [cpuOfFew = Number.NaN, cpuOfMany = Number.NaN] = [few, many].map(
-      (database) => outcomes.find((one) => one.name === name && one.server.database === database)?.cpu,
+  const measured = (name: string, figure: 'cpu' | 'p50') =>
+    [few, many].map(
+      (database) =>
+        outcomes.find((one) => one.name === name && one.server.database === database)?.[figure] ?? Number.NaN,
     );
+  const rows = mainOperations.map(({ name }) => {
+    const [cpuOfFew = Number.NaN, cpuOfMany = Number.NaN] = measured(name, 'cpu');
     return { request: name, cpuOfFew, cpuOfMany, growth: cpuOfMany / cpuOfFew };
+  });
+  const found = searches.map(({ name }) => {
+    const [p50OfFew = Number.NaN, p50OfMany = Number.NaN] = measured(name, 'p50').map((us) => us / 1_000);
+    return { request: name, p50OfFew, p50OfMany, growth: p50OfMany / p50OfFew };
   });
   return {
     tables: [
       { title: `CPU time per request with few patients and with ${patients.toLocaleString('en-US')}`, rows },
+      { title: 'Searches of one operator, one after another', rows: found },
     ],
-    goals: [judge('growth', Math.max(...rows.map((row) => row.growth)))],
+    goals: [
+      judge('growth', Math.max(...rows.map((row) => row.growth))),
+      judge('search', Math.max(...found.map((row) => row.p50OfMany))),
+    ],
   };
 }

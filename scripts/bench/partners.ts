@@ -1,4 +1,12 @@
-import { askAt, makeCarriers, makeClinic, makeOperator, makePartner, orderBody } from '../sample-partner.ts';
+import {
+  askAt,
+  makeCarriers,
+  makeClinic,
+  makeOperator,
+  makePartner,
+  orderBody,
+  patientBody,
+} from '../sample-partner.ts';
 import type { Ask, References } from '../sample-partner.ts';
 import { isObject } from '../send.ts';
 import { operatorKey, proxyHeaders } from './stage.ts';
@@ -8,6 +16,8 @@ import type { Server } from './stage.ts';
 export interface Partner extends References {
   /** The header by which it authenticates. */
   readonly credential: Readonly<Record<string, string>>;
+  /** The header by which the operator of its pharmacy authenticates. */
+  readonly operatorCredential: Readonly<Record<string, string>>;
   /** A second clinic, that only reads are about: orders that the load creates would change what a list shows. */
   readonly quietClinicId: string;
   /** The orders of the quiet clinic. */
@@ -29,9 +39,8 @@ export async function makePartners(server: Server, count: number): Promise<Partn
   const first = operatorAt(server, operatorKey);
   // In development OPERATOR_KEY is an operator's key already; in production it makes the first one.
   const key = await makeOperator(first).catch(() => operatorKey);
-  const operator = operatorAt(server, key);
-  await makeCarriers(operator);
-  return Promise.all(Array.from({ length: count }, () => makeBenchPartner(server, operator)));
+  await makeCarriers(operatorAt(server, key));
+  return Promise.all(Array.from({ length: count }, () => makeBenchPartner(server, key)));
 }
 
 const operatorAt = ({ operatorUrl }: Server, key: string): Ask =>
@@ -41,12 +50,15 @@ const operatorAt = ({ operatorUrl }: Server, key: string): Ask =>
 export const partnerAt = ({ url }: Server, { credential }: Pick<Partner, 'credential'>): Ask =>
   askAt(`${url}/api/external/`, { ...proxyHeaders, ...credential });
 
-async function makeBenchPartner(server: Server, operator: Ask): Promise<Partner> {
+async function makeBenchPartner(server: Server, key: string): Promise<Partner> {
+  const operator = operatorAt(server, key);
   const partner_id = await makePartner(operator);
   const { api_key } = await operator('POST', 'keys', { partner_id });
   const credential = { 'x-api-key': String(api_key) };
   const partner = partnerAt(server, { credential });
   const references = await makeClinic(operator, partner, partner_id, 'Clinic');
+  const { clinicId } = references;
+  await partner('POST', 'patient', { ...patientBody(references), external_id: clinicId });
   const quiet = await makeClinic(operator, partner, partner_id, 'Quiet clinic');
   const orderIds: string[] = [];
   while (orderIds.length < ordersOfQuietClinic) {
@@ -58,6 +70,7 @@ async function makeBenchPartner(server: Server, operator: Ask): Promise<Partner>
   return {
     ...references,
     credential,
+    operatorCredential: { 'x-operator-key': key },
     quietClinicId: quiet.clinicId,
     orderIds,
   };

@@ -92,6 +92,29 @@ export const mainOperations: readonly Operation[] = [
   listEvents,
 ];
 
+/** A search of an operator, by what only one partner has, and by a person whom every clinic has. */
+const search = (by: string, textOf: (partner: Partner) => string): Operation => ({
+  name: `search by ${by}`,
+  status: 200,
+  requestsOf: (partner) => [
+    {
+      method: 'POST',
+      path: '/api/operator/search',
+      headers: { ...proxyHeaders, ...partner.operatorCredential, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: textOf(partner), purpose: 'other' }),
+    },
+  ],
+});
+
+const orderOf = ({ orderIds }: Partner) => orderIds[0] ?? '';
+
+export const searches: readonly Operation[] = [
+  search('person', (partner) => `${patientBody(partner).last_name} ${patientBody(partner).dob}`),
+  search('tracking number', orderOf),
+  search('external_id', ({ clinicId }) => clinicId),
+  search('end of an order ID', (partner) => orderOf(partner).slice(-8)),
+];
+
 type Path = keyof paths;
 
 function post(path: Path, { credential }: Partner, body: object): autocannon.Request {

@@ -30,7 +30,7 @@ it('measures every row in its short form, and leaves nothing behind', { timeout:
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the expectations below check it
   const { tables, goals } = JSON.parse(stdout) as Report;
 
-  const [requests, memory, growth, deliveries] = tables.map(({ rows }) => rows);
+  const [requests, memory, growth, searches, deliveries] = tables.map(({ rows }) => rows);
   expect(requests?.map(({ server, request }) => `${server}: ${request}`)).toEqual([
     ...[...ourRequests, 'createPatient, refused', 'createPatient, with a token', 'token request'].map(
       (request) => `ours: ${request}`,
@@ -38,16 +38,19 @@ it('measures every row in its short form, and leaves nothing behind', { timeout:
     ...['fastify-one-statement', 'express-eov', 'fastify-naive'].map((peer) => `${peer}: createPatient`),
   ]);
   expect(growth?.map(({ request }) => request)).toEqual(ourRequests);
+  expect(searches?.map(({ request }) => request)).toEqual(
+    ['person', 'tracking number', 'external_id', 'end of an order ID'].map((by) => `search by ${by}`),
+  );
   expect(deliveries?.map(({ what }) => what)).toEqual([
     'requests alone',
     'requests beside deliveries',
     'deliveries',
   ]);
-  const figures = [requests, memory, growth, deliveries].flatMap((rows = []) =>
+  const figures = [requests, memory, growth, searches, deliveries].flatMap((rows = []) =>
     rows.flatMap((row) => Object.values(row)),
   );
   for (const figure of figures) if (typeof figure === 'number') expect(figure).toBeGreaterThan(0);
-  expect(goals).toHaveLength(15);
+  expect(goals).toHaveLength(16);
   for (const { measured, limit, met } of goals) expect(met).toBe(measured <= limit);
 
   expect(readdirSync(directory)).toEqual([]);

@@ -30,6 +30,7 @@ export async function makePeerPartners(client: pg.Client, count: number): Promis
     const credential = { 'x-api-key': apiKey };
     partners.push({
       credential,
+      operatorCredential: {},
       clinicId,
       practitionerId,
       patientId: '',
