@@ -8,7 +8,7 @@ import { newPage } from './browser.ts';
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** The widths that a view is looked at in. */
-export const widths = { desktop: 1280, phone: 390 } as const;
+export const widths = { desktop: 1440, phone: 390 } as const;
 
 export interface TabOptions {
   readonly width?: number;

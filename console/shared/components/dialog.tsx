@@ -48,8 +48,8 @@ interface FormDialogProps extends DialogProps {
   readonly cancel?: string;
   /** Does the work, and then closes the dialog or shows the result. */
   readonly work: () => Promise<unknown>;
-  /** More to say of a refusal. */
-  readonly advice?: (fault: unknown) => ComponentChildren;
+  /** Says what was refused in words of its own; undefined for the usual ones. */
+  readonly refusal?: (fault: unknown) => ComponentChildren;
 }
 
 /** A dialog with a form. It stays open if the work fails, and says why. */
@@ -62,7 +62,7 @@ export function FormDialog({
   isReady = true,
   cancel = 'Cancel',
   work,
-  advice,
+  refusal,
   onClose,
 }: FormDialogProps) {
   const { isBusy, fault, run } = useAction();
@@ -75,8 +75,7 @@ export function FormDialog({
         }}
       >
         {children}
-        <ErrorNote fault={fault} />
-        {fault !== undefined && advice?.(fault)}
+        {fault !== undefined && (refusal?.(fault) ?? <ErrorNote fault={fault} />)}
         <div class="actions">
           <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" kind={kind} disabled={isBusy || !isReady}>

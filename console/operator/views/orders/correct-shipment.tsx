@@ -65,22 +65,21 @@ function CorrectionDialog({
       action="Correct"
       isReady={why.value !== undefined}
       work={correct}
-      advice={(fault) => {
+      refusal={(fault) => {
         const doubt = doubtOf(fault);
+        if (doubt === undefined) return undefined;
         return (
-          doubt !== undefined && (
-            <>
-              <DoubtNote fault={fault} />
-              <Checkbox
-                label="The number is right"
-                checked={confirmed.value.includes(doubt)}
-                onChange={(on) => {
-                  const others = confirmed.value.filter((one) => one !== doubt);
-                  confirmed.value = on ? [...others, doubt] : others;
-                }}
-              />
-            </>
-          )
+          <>
+            <DoubtNote fault={fault} />
+            <Checkbox
+              label="The number is right"
+              checked={confirmed.value.includes(doubt)}
+              onChange={(on) => {
+                const others = confirmed.value.filter((one) => one !== doubt);
+                confirmed.value = on ? [...others, doubt] : others;
+              }}
+            />
+          </>
         );
       }}
       onClose={onClose}

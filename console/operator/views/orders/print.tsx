@@ -93,7 +93,7 @@ function Paper({ title, order, children }: PaperProps) {
     <section class="paper" aria-label={title}>
       <header>
         <div>
-          <h2>{title}</h2>
+          <h1>{title}</h1>
           <code>{id}</code>
         </div>
         <Code text={id} />

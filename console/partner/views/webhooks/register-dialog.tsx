@@ -4,6 +4,7 @@ import { answered } from '../../../shared/answers.ts';
 import { useRepeatable } from '../../../shared/components/action.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog, FormDialog } from '../../../shared/components/dialog.tsx';
+import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { TextField } from '../../../shared/components/fields.tsx';
 import { hrefOf } from '../../../shared/router.ts';
 import { PartnerApiError } from '../../api.ts';
@@ -56,7 +57,12 @@ export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDi
       busy="Registering…"
       isReady={events.value.length > 0}
       work={register}
-      advice={(fault) => <Existing fault={fault} />}
+      refusal={(fault) => (
+        <>
+          <ErrorNote fault={fault} />
+          <Existing fault={fault} />
+        </>
+      )}
       onClose={onClose}
     >
       <TextField
