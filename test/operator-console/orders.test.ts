@@ -118,6 +118,7 @@ it('the health information of an order is opened from the queue, once, and elsew
   await look('operator-order-printed');
   expect(await page.getByRole('region', { name: 'Ship to' }).isVisible()).toBe(true);
   expect(await page.locator('nav:visible, button:visible').count()).toBe(0);
+  expect(await page.getByText('Move this order').isVisible()).toBe(false);
   const colour = (property: string) =>
     page.evaluate<string>(`getComputedStyle(document.documentElement).${property}`);
   expect(await colour('backgroundColor')).toBe('rgb(255, 255, 255)');
