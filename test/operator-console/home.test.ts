@@ -53,7 +53,10 @@ it('the first page names what needs somebody, and shows in charts with tables ho
 
   await attention.getByRole('link', { name: 'Look at the partner' }).first().click();
   await page.getByRole('button', { name: 'Issue a key' }).click();
-  await page.getByRole('dialog').getByText(/^Nobody has approved this partner/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Nobody has approved this partner/)
+    .waitFor();
   expect(lines).toEqual([]);
   await operator.close();
 });
