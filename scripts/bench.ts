@@ -41,7 +41,7 @@ const program = new Command('bench')
     `
 Parts:
   requests    CPU time and p50 of each operation, beside the peers; memory afterwards
-  growth      six operations, and the operator's search, with few patients and with 2 million
+  growth      seven operations, and the operator's search, with few patients and with 2 million, and 100,000 OAuth clients
   deliveries  requests beside 5,000 waiting deliveries
 
 Each run starts a PostgreSQL of its own and needs Linux.

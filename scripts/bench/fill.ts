@@ -7,6 +7,8 @@ interface Filled {
   readonly templates: string;
   /** SQL by column. `n` is the number of the copy, `id` the id that patients, orders and lines of this number have. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Fewer than patients. */
+  readonly most?: number;
 }
 
 /** Before the rows that the service wrote, so that lists show those, which can be opened. */
@@ -62,9 +64,15 @@ const filled: readonly Filled[] = [
     templates: `select distinct on (partner_id) * from audit_records where operation = 'createMedicationOrder' order by partner_id, id`,
     columns: { id: 'id', request_id: 'id' },
   },
+  {
+    table: 'api_keys',
+    templates: `select distinct on (partner_id) * from api_keys where kind = 'client' order by partner_id, id`,
+    columns: { id: 'id', lookup_id: `lpad(to_hex(n), 16, '0')`, created_at: earlier('created_at') },
+    most: 100_000,
+  },
 ];
 
-/** Copies until there are so many patients, each with an order, an event and an audit record. Copies cannot be opened. */
+/** Copies until there are so many patients, each with an order, an event and an audit record, and OAuth clients. Copies cannot be opened. */
 export async function fill(client: pg.Client, patients: number): Promise<void> {
   // No triggers and no foreign keys.
   await client.query(`
@@ -79,16 +87,17 @@ export async function fill(client: pg.Client, patients: number): Promise<void> {
   ]);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   const id = await idBeforeAll(client);
-  for (const { table, columns } of filled) {
+  for (const { table, columns, most = patients } of filled) {
+    const count = Math.min(patients, most);
     const { rows } = await client.query<{ name: string }>(writtenColumns, [table]);
     const names = rows.map(({ name }) => name);
     const values = names.map((name) => columns[name]?.replace(/\bid\b/, id) ?? `template.${name}`);
     const { rowCount } = await client.query(
       `insert into ${table} (${names.join(', ')})
-       select ${values.join(', ')} from generate_series(0, ${patients - 1}) as n
+       select ${values.join(', ')} from generate_series(0, ${count - 1}) as n
        join ${table}_templates as template on number = n % (select count(*) from ${table}_templates)`,
     );
-    if (rowCount !== patients) throw new Error(`There is nothing to copy in ${table}`);
+    if (rowCount !== count) throw new Error(`There is nothing to copy in ${table}`);
   }
   for (const { definition } of indexes) await client.query(definition);
   await client.query(`update feeds set position = ${1_000 + patients}`);

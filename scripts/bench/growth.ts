@@ -1,13 +1,13 @@
 import { connections, partnerCount, trialOf } from './compare.ts';
 import { fill } from './fill.ts';
 import { type PartResult, judge } from './report.ts';
-import { makePartners } from './partners.ts';
-import { mainOperations, searches } from './requests.ts';
+import { makeOAuthClient, makePartners } from './partners.ts';
+import { mainOperations, searches, tokenRequest } from './requests.ts';
 import { interleave } from './load.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** The main operations on a database with few patients and on one with many, in the same rounds. */
+/** The main operations and a token request on a database with few patients and on one with many, in the same rounds. */
 export async function growth(stage: Stage): Promise<PartResult> {
   const patients = stage.short ? 20_000 : 2_000_000;
   const start = (database: string) => stage.start({ name: database, database, ...ourServer(repository) });
@@ -15,14 +15,19 @@ export async function growth(stage: Stage): Promise<PartResult> {
   await stage.createDatabase(few);
   const first = await start(few);
   const partners = await makePartners(first, partnerCount(stage.short));
+  const clients = await Promise.all(partners.map((partner) => makeOAuthClient(first, partner)));
   await first.stop();
   await stage.createDatabase(many, few);
   stage.progress(`filling a database with ${patients.toLocaleString('en-US')} patients`);
   await stage.onDatabase(many, (client) => fill(client, patients));
 
   const servers = [await start(few), await start(many)];
+  const asking = clients.map((client) => client.asking);
+  const operations = [...mainOperations, tokenRequest];
   const trials = servers.flatMap((server) => [
-    ...mainOperations.map((operation) => trialOf(operation, server, partners, connections)),
+    ...operations.map((operation) =>
+      trialOf(operation, server, operation === tokenRequest ? asking : partners, connections),
+    ),
     ...searches.map((operation) => trialOf(operation, { ...server, url: server.operatorUrl }, partners, 1)),
   ]);
   const pace = stage.short ? { rounds: 1, ms: 200 } : { rounds: 6, ms: 1_000 };
@@ -32,7 +37,7 @@ export async function growth(stage: Stage): Promise<PartResult> {
       (database) =>
         outcomes.find((one) => one.name === name && one.server.database === database)?.[figure] ?? Number.NaN,
     );
-  const rows = mainOperations.map(({ name }) => {
+  const rows = operations.map(({ name }) => {
     const [cpuOfFew = Number.NaN, cpuOfMany = Number.NaN] = measured(name, 'cpu');
     return { request: name, cpuOfFew, cpuOfMany, growth: cpuOfMany / cpuOfFew };
   });
