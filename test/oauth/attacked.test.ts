@@ -140,11 +140,14 @@ describe('an assertion', () => {
     }
   });
 
-  it('works once, also if it is sent several times at the same moment', async () => {
-    const assertion = await signed();
+  it('works once, also if it is sent several times at the same moment, and is counted for the client once', async () => {
+    const fresh = await newClient({ jwks: jwksOf(keyPairs.ES256.publicKey) });
+    const assertion = await assertionOf(fresh);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withAssertion(assertion)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await withAssertion(assertion)).status).toBe(401);
+    const next = await withAssertion(await assertionOf(fresh));
+    expect(next.headers.get('x-ratelimit-remaining')).toBe(String(1_000_000 - 2));
   });
 
   it.each<readonly [string, () => string | Promise<string>]>([

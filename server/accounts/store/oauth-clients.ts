@@ -196,7 +196,7 @@ export async function changeOAuthClient(
 }
 
 /** An assertion works once. */
-export interface UsedAssertion {
+interface UsedAssertion {
   readonly id: string;
   readonly expiresAt: Date;
 }
