@@ -84,6 +84,18 @@ describe('a question about an order and its answer (D66)', () => {
     expect(taken).toEqual(['clarification_needed', 'address_invalid', 'prior_authorization']);
   });
 
+  it('have at most 1,000 characters, and words', async () => {
+    const partner = await newOrder();
+    await hold(service, partner.medicationOrderId);
+    for (const [text, status] of [
+      ['', 400],
+      [' \n', 400],
+      ['x'.repeat(1_001), 400],
+      ['x'.repeat(1_000), 201],
+    ] as const)
+      expect((await clarify(partner, text)).status).toBe(status);
+  });
+
   it('are at most 20 answers of an order, over all of its holds and however many come at once', async () => {
     const partner = await newOrder();
     await hold(service, partner.medicationOrderId);

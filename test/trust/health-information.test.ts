@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../server/database/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { defaultEventTypes, eventTypes } from '../../server/events/types.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { itemsIn, operatorOf, operatorWith } from '../operator/operator.ts';
+import { operatorOf } from '../operator/operator.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { dumpOf } from './database-dump.ts';
@@ -51,14 +51,6 @@ describe('health information', () => {
       const { order_external_id: external_id, refill_value: cursor } = ownReferences;
       for (const query of [{ external_id }, { external_id, cursor }])
         await partner.call('listMedicationOrders', { query: { clinic_id: partner.clinicId, ...query } });
-      const pharmacist = await operatorWith(running(environment), ['pharmacist']);
-      const person = `${secrets.last_name} ${secrets.dob}`;
-      for (const text of [person, ownReferences.line_external_id, sealedOnly.tracking_number]) {
-        const found = await pharmacist.call('findAnything', { body: { text, purpose: 'other' } });
-        expect(itemsIn(found, 'hits')).not.toEqual([]);
-        answers.push(JSON.stringify(found.body));
-      }
-      await pharmacist.close();
       const text = [await dumpAfter(partner), ...running(environment).logged, ...answers];
       expect(secretsIn(text.join('\n'), { ...secrets, ...sealedOnly })).toEqual([]);
     },

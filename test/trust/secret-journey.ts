@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { operatorWith } from '../operator/operator.ts';
+import { itemsIn, operatorWith } from '../operator/operator.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { hold, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
@@ -167,7 +167,6 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       confirmed: ['tracking_number_unlikely', 'tracking_number_taken'],
     },
   });
-  await pharmacist.close();
   expect(corrected.status).toBe(200);
   const moved = await call('updatePatient', {
     path: { patient_id: patientId },
@@ -182,6 +181,16 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
     headers: { 'idempotency-key': 'second' },
   });
   expect(dataIn(moved)['updated']).toEqual(['addresses', 'weight']);
+  const person = `${secrets.last_name} ${secrets.dob}`;
+  const found = [];
+  for (const text of [person, own.line_external_id, sealedOnly.tracking_number])
+    found.push(await pharmacist.call('findAnything', { body: { text, purpose: 'other' } }));
+  for (const one of found) expect(itemsIn(one, 'hits')).not.toEqual([]);
+  // Its answer is the only one that may tell all of this.
+  const path = { patient_id: patientId };
+  const opened = await pharmacist.call('getPatient', { path, query: { purpose: 'other' } });
+  expect(dataIn(opened)['former_addresses']).toHaveLength(1);
+  await pharmacist.close();
   const refill = await call('createRefillRequest', {
     body: {
       medication_request_id: idIn(flat, 'medication_request_id'),
@@ -225,6 +234,7 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       cancelled,
       flat,
       moved,
+      ...found,
       refill,
       judged,
       ...refusals,
