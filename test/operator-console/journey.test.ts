@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
@@ -29,6 +30,20 @@ async function newRefill() {
   const body = { medication_request_id: idIn(placed, 'medication_request_id') };
   const refill = await partner.call('createRefillRequest', { body });
   return { ...partner, patientId, orderId: idIn(refill, 'medication_order_id') };
+}
+
+/** What a scanner reads in a QR code that is drawn as a path, dark square by dark square. */
+function textIn(path: string, size: number): string {
+  const pixels = 4;
+  const width = size * pixels;
+  const data = new Uint8Array(4 * width * width).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1/g)) {
+    for (let row = 0; row < pixels; row += 1) {
+      const at = 4 * ((Number(y) * pixels + row) * width + Number(x) * pixels);
+      for (let pixel = 0; pixel < pixels; pixel += 1) data.fill(0, at + 4 * pixel, at + 4 * pixel + 3);
+    }
+  }
+  return decodeQR({ width, height: width, data });
 }
 
 it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corrects and prints, by keyboard alone (D63 to D66)', async () => {
@@ -152,7 +167,11 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
     const text = (await paper.innerText()).replaceAll(/\s+/g, ' ');
     for (const part of [orderId, `Linh Mai ${lastName}`, 'Alprazolam 0.5 mg × 60', 'Maria Alvarez'])
       expect(text).toContain(part);
-    expect(await paper.getByRole('img', { name: orderId }).isVisible()).toBe(true);
+    const code = paper.getByRole('img', { name: orderId });
+    expect(await code.isVisible()).toBe(true);
+    const [, size = ''] = /^0 0 (\d+) /.exec((await code.getAttribute('viewBox')) ?? '') ?? [];
+    const path = (await code.locator('path').getAttribute('d')) ?? '';
+    expect(textIn(path, Number(size))).toBe(orderId);
   }
   expect(await page.getByText('Take one tablet twice a day').locator('visible=true').count()).toBe(1);
   expect(await page.getByRole('heading', { name: nameOf(orderId) }).isVisible()).toBe(false);
