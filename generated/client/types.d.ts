@@ -1277,6 +1277,7 @@ export interface components {
             patientState: string;
             message?: components["schemas"]["SuccessMessage"];
         };
+        Challenge: string;
         /**
          * @description City.
          * @example Oakland
@@ -4687,7 +4688,11 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                /**
+                 * @description Names the missing scope (RFC 6750). Absent if the refusal has another reason.
+                 * @example Bearer error="insufficient_scope", scope="webhooks:manage"
+                 */
+                "WWW-Authenticate"?: components["schemas"]["Challenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -4703,7 +4708,11 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                /**
+                 * @description Names the missing scope (RFC 6750). Absent if the refusal has another reason.
+                 * @example Bearer error="insufficient_scope", scope="orders:write"
+                 */
+                "WWW-Authenticate"?: components["schemas"]["Challenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -5007,7 +5016,11 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                /**
+                 * @description Names the missing scope (RFC 6750). Absent if the refusal has another reason.
+                 * @example Bearer error="insufficient_scope", scope="keys:manage"
+                 */
+                "WWW-Authenticate"?: components["schemas"]["Challenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -6779,10 +6792,10 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description How to authenticate. For a token that is not valid it says `error="invalid_token"`; for a missing scope `error="insufficient_scope"` and names it (RFC 6750). Absent from a 403 for another reason.
+         * @description How to authenticate. For a token that is not valid it says `error="invalid_token"` (RFC 6750).
          * @example Bearer
          */
-        "WWW-Authenticate": string;
+        "WWW-Authenticate": components["schemas"]["Challenge"];
     };
     pathItems: never;
 }

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { addReviewEvidence, findReview, keepReviewEvidence } from '../../server/review/store.ts';
+import { addReviewEvidence, findReview } from '../../server/review/store.ts';
 import type { PartnerEvidence } from '../../server/review/store.ts';
-import { transact } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { anId, anOrder, now } from './fixtures.ts';
