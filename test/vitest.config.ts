@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { fakeTimers } from './setup/fake-timers.ts';
 import { patience } from './setup/patience.ts';
 
-/** `npm run test:slow`: it needs minutes, or programs that do not come with npm. */
+/** `npm run test:slow`: it needs minutes, or programs that do not come with npm, or tests the tools of developers. */
 const slow = [
   // Processes that are stopped, killed or cut off under load.
   ...[
@@ -25,6 +25,9 @@ const slow = [
   ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
   ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
   'test/bench/*.test.ts',
+  // Commands for developers: no change of the service alone can break them.
+  'test/contract/{gate,generate,lint-rules,mock-command}.test.ts',
+  ...['test/client/package.test.ts', 'test/drill/command.test.ts'],
   // Packages of Debian.
   ...['test/oidc/apache.test.ts', 'test/containers/compose.test.ts'],
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
