@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // npx puts the Node of this project first in PATH, so this runs on a machine with an older one.
 import '../server/compile-cache.js';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
 const { runOperator } = await import('./operator/run.ts');
@@ -15,17 +14,19 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const ended = once(terminal, 'close').then(() => '');
-    const answer = await Promise.race([terminal.question(`${question} [y/N] `), ended]);
-    return /^y(es)?$/i.test(answer.trim());
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } catch {
+    // Ctrl-C and Ctrl-D are a no.
+    return false;
   } finally {
     terminal.close();
   }
 }
 
 const { env, stdout, stderr } = process;
-const isPerson = process.stdin.isTTY && stderr.isTTY;
-await runOperator(process.argv.slice(2), {
+const args = process.argv.slice(2);
+const isPerson = process.stdin.isTTY && stderr.isTTY && !args.includes('--json');
+await runOperator(args, {
   ...{ env, stdout, stderr },
   ...(isPerson && { ask }),
   set exitCode(code: number) {

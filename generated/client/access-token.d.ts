@@ -1,6 +1,6 @@
 import type { PrivateJwk } from './client-assertion.js';
 import type { Send } from './retrying.js';
-/** An OAuth client, which the operator has created: with its secret, or with the private key of its JWKS. */
+/** An OAuth client, which you or the operator have created: with its secret, or with the private key of its JWKS. */
 export type OAuthClient = {
     readonly clientId: string;
 } & ({

@@ -3795,7 +3795,7 @@ export interface components {
              */
             status: "shown" | "missing" | "not_applicable";
             /**
-             * @description What is wrong, or was never seen, of an item that has several parts: forms of a create, or types of events. Absent if the item is shown, or is one thing.
+             * @description What is not right yet of an item that has several parts: the forms of a create whose last requests had faults, or the types of events that have not arrived or whose last attempt failed. Absent if there are none.
              * @example [
              *       "order.on_hold",
              *       "order.cancelled"

@@ -3,7 +3,7 @@ import type { PrivateJwk } from './client-assertion.ts';
 import { retrying, waitByClock } from './retrying.ts';
 import type { Send } from './retrying.ts';
 
-/** An OAuth client, which the operator has created: with its secret, or with the private key of its JWKS. */
+/** An OAuth client, which you or the operator have created: with its secret, or with the private key of its JWKS. */
 export type OAuthClient = { readonly clientId: string } & (
   | { readonly clientSecret: string; readonly privateKey?: never }
   | { readonly privateKey: PrivateJwk; readonly clientSecret?: never }

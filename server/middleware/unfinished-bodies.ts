@@ -41,7 +41,7 @@ export class UnfinishedBodies {
       };
       const release = () => take(-own);
       const refuse = (refusal: ApiError) => {
-        // Frees what `parse` has kept. The rest is read, so that a client that sends before it reads gets its answer.
+        // Frees what `parse` has kept. The rest is read in turns, so that a client that sends before it reads gets its answer.
         req.removeAllListeners();
         this.#turns.join(req);
         release();

@@ -7,6 +7,9 @@ import type { ReviewCounter } from './counter.ts';
 import { promptMs } from './item.ts';
 import type { Sign } from './item.ts';
 
+/** The receiver could not answer, because this server stopped. */
+const serverStopped = 'server_stopped';
+
 /** Notes what the attempts to deliver show about the receivers of a partner (D62). */
 export function noteAttempts(evidence: Pick<ReviewCounter, 'add'>) {
   return (
@@ -14,7 +17,7 @@ export function noteAttempts(evidence: Pick<ReviewCounter, 'add'>) {
     outcomes: readonly Pick<DeliveryOutcome, 'deliveryId' | 'type' | 'attempt'>[],
   ): void => {
     for (const { deliveryId: id, type, attempt } of outcomes) {
-      if (wasNotSent(attempt.error)) continue;
+      if (wasNotSent(attempt.error) || attempt.error === serverStopped) continue;
       const probe = probeOf(type);
       const isRight = attempt.error === null && (probe !== undefined || attempt.duration_ms <= promptMs);
       const signs: readonly Sign[] = probe === undefined ? signsOfEvent(type) : [`probe.${probe}`];

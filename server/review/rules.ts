@@ -39,7 +39,7 @@ type Shown = Pick<Evidence, 'firstAt' | 'lastAt' | 'lastId' | 'count'>;
 export interface ReviewedItem extends Shown {
   readonly item: ReviewItem;
   readonly status: 'shown' | 'missing' | 'not_applicable';
-  /** The forms of a create, or the types of events, that are wrong or were never seen. */
+  /** The forms of a create that have faults, or the types of events that have not arrived or failed last. */
   readonly lacks: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface Review {
 export interface Reviewed {
   /** What the partner declares not to use. */
   readonly without: ReadonlySet<Part>;
-  /** The types of events that its webhooks ask for. */
+  /** The types of events that its webhooks ask for; if there is none, after a reset for example, what came before counts. */
   readonly asked: readonly EventType[];
 }
 
@@ -65,7 +65,9 @@ export function review(found: readonly Evidence[], { without, asked }: Reviewed)
     const other = evidence.get(one.sign);
     evidence.set(one.sign, other === undefined ? one : together(other, one));
   }
-  const expected = eventTypes.filter((type) => asked.includes(type) && isExpected(type, without));
+  const isAsked = (type: EventType) =>
+    asked.length === 0 ? evidence.has(`delivered.${type}`) : asked.includes(type);
+  const expected = eventTypes.filter((type) => isAsked(type) && isExpected(type, without));
   const items = reviewItems.map((item): ReviewedItem => {
     if (item.part !== null && without.has(item.part))
       return { item, status: 'not_applicable', lacks: [], ...nothing };
@@ -126,7 +128,7 @@ function shownBy(by: ShownBy, evidence: SignsSeen, expected: readonly EventType[
   }
 }
 
-/** Two webhooks count together, so that one that works does not hide one that fails. */
+/** All webhooks of a partner count together. */
 function received(evidence: SignsSeen, expected: readonly EventType[]): Finding {
   const [feed, delivered] = [evidence.get('feed_read'), evidence.get('delivered')];
   const lacks = expected.filter((type) => {

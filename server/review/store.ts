@@ -109,7 +109,7 @@ const readPartner = query<ReviewedPartner>(
      select distinct unnest(webhooks.events)
      from clinics
      join webhooks on webhooks.clinic_id = clinics.id and ${ofPartner('webhooks')}
-     where ${ofPartner('clinics')} and webhooks.disabled_at is null
+     where ${ofPartner('clinics')} and webhooks.disabled_reason is distinct from 'partner'
    ) as asked
    from partners
    where id = :partner_id`,

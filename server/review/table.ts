@@ -87,7 +87,7 @@ const entries: readonly Entry[] = [
     {
       title: 'An Idempotency-Key with each create',
       why: 'Without a key, a repeated request after a lost connection fills the prescription twice.',
-      how: `Send a new key with each create, and never a key with another body: none of the last ${String(inARow)} creates may lack one.`,
+      how: `Send a new key with each create of a practitioner, a patient, an order, a request or a refill, and never a key with another body: none of the last ${String(inARow)} creates may lack one.`,
     },
   ],
   [

@@ -5,11 +5,8 @@ import type { Contract } from '../contract/contract.ts';
 import { inline, isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-/** An event, as its body says it. */
-export type SoundEvent = Readonly<Record<string, unknown>>;
-
 /** The event of this type that a body is; null if it is not as the contract describes it. */
-export type EventCheck = (type: string, body: string) => SoundEvent | null;
+export type EventCheck = (type: string, body: string) => Readonly<Record<string, unknown>> | null;
 
 /**
  * Checks events against the contract's `webhooks` before they are sent. The published schemas allow unknown fields, so

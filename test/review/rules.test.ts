@@ -129,12 +129,20 @@ describe('the integration review', () => {
 
     it('if the feed was read, or if each type came that a webhook asks for', () => {
       expect(received([], evidenceOf('feed_read'))).toEqual(['shown']);
-      expect(received([], created, delivered(1))).toEqual(['missing']);
+      expect(received([], evidenceOf('delivered', 1, { count: 0, faults: 1, inARow: 0 }))).toEqual([
+        'missing',
+      ]);
       expect(received(['order.created'], created, delivered(1))).toEqual(['shown']);
       const asked = ['order.created', 'order.on_hold'] as const;
       expect(received(asked, created, delivered(1))).toEqual(['missing', 'order.on_hold']);
       const failed = evidenceOf('delivered.order.on_hold', 2, { count: 99, faults: 1, inARow: 0 });
       expect(received(asked, created, failed, delivered(100))).toEqual(['missing', 'order.on_hold']);
+    });
+
+    it('by what came before a reset has deleted the webhooks', () => {
+      const held = evidenceOf('delivered.order.on_hold', 2, { faults: 1, inARow: 0 });
+      expect(received([], created, delivered(1))).toEqual(['shown']);
+      expect(received([], created, held, delivered(99))).toEqual(['missing', 'order.on_hold']);
     });
 
     it('if 95 of 100 attempts were right, or the last 20', () => {
@@ -210,6 +218,7 @@ describe('the signs of an attempt to deliver', () => {
     [signs('webhook.probe.slow_body', 'not_2xx'), ['not probe.slow_body']],
     [signs('webhook.test'), []],
     [signs('order.created', 'unreadable'), []],
+    [signs('webhook.probe.slow_body', 'server_stopped'), []],
   ])('are %j', (found, expected) => {
     expect(found).toEqual(expected);
   });

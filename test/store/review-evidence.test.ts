@@ -129,18 +129,21 @@ describe('what happens to orders', () => {
   });
 });
 
-it('webhooks ask for the types of events that one of them names and that is not disabled', async () => {
+it('webhooks ask for the types of events that one of them names that its partner has not disabled', async () => {
   const { partnerId, clinicId } = await newTenant(store, now);
-  const webhook = (events: string, disabledAt: string) =>
+  const webhook = (events: string, disabledBy: string | null) =>
     store.database.execute(
-      `insert into webhooks (id, partner_id, clinic_id, url_sealed, secret_sealed, created_at, events, disabled_at)
-       values ('${anId()}', '${partnerId}', '${clinicId}', '\\x00', '\\x00', now(), '{${events}}', ${disabledAt})`,
+      `insert into webhooks (id, partner_id, clinic_id, url_sealed, secret_sealed, created_at, events,
+         disabled_at, disabled_reason)
+       values ('${anId()}', '${partnerId}', '${clinicId}', '\\x00', '\\x00', now(), '{${events}}',
+         ${disabledBy === null ? 'null, null' : `now(), '${disabledBy}'`})`,
     );
-  await webhook('order.created,order.on_hold', 'null');
-  await webhook('order.created', 'null');
-  await webhook('order.cancelled', 'now()');
+  await webhook('order.created,order.on_hold', null);
+  await webhook('order.created', null);
+  await webhook('order.fulfilled', 'gone');
+  await webhook('order.cancelled', 'partner');
   const { lacks } = await item(partnerId, 'events_received');
-  expect(lacks).toEqual(['order.created', 'order.on_hold']);
+  expect(lacks).toEqual(['order.created', 'order.on_hold', 'order.fulfilled']);
 });
 
 it('429 count if an hour had few of them and none since had many, and many 401 for a week', async () => {

@@ -76,7 +76,7 @@ function Item({ item: { title, why, how, required, status, lacks = [], evidence 
       </h3>
       <p class="muted">{why}</p>
       {status === 'missing' && <p>{withCode(how)}</p>}
-      {lacks.length > 0 && <p>{withCode(`Still missing: \`${lacks.join('`, `')}\``)}</p>}
+      {lacks.length > 0 && <p>{withCode(`Not right yet: \`${lacks.join('`, `')}\``)}</p>}
       {evidence !== null && (
         <p class="muted">
           {evidence.count === 1 ? 'Once' : `${String(evidence.count)} times`}, last{' '}

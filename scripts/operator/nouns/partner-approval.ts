@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 
 import { isObject } from '../../../server/contract/json-schema.ts';
-import { usage } from '../failure.ts';
+import { refused, usage } from '../failure.ts';
 import { publicKeyIn } from '../public-key.ts';
+import { safeLines } from '../table.ts';
 import { addCommand, addVerb, required, run } from '../verb.ts';
 import { recordView } from '../view.ts';
 
@@ -52,8 +53,8 @@ export function addApproval(noun: Command): void {
           const about = `The report of ${String(at)} is about ${String(name)} (${String(id)})${left}.`;
           const statement = `${about} You approve ${approving.name} (${approving.partner_id}).`;
           if (terminal.ask === undefined) throw usage(`${statement} Add --yes if they are the same partner`);
-          if (!(await terminal.ask(`${statement} Are they the same partner?`)))
-            throw usage('Nothing was approved');
+          if (!(await terminal.ask(safeLines(`${statement} Are they the same partner?`))))
+            throw refused('NOT_CONFIRMED', 'Nothing was approved', { field: 'report' });
         }
         const { message, data } = await api('approvePartner', {
           partner_id: partner,

@@ -35,8 +35,8 @@ interface Authentication {
 }
 
 /**
- * Authenticates a client and counts its token request; by its secret in one round trip. null: it is unknown or disabled, or has
- * not shown that it is the one. What fails counts against the address, not against the client.
+ * Authenticates a client and counts its token request; by its secret in one round trip. null: the client is unknown or
+ * disabled, or its proof is wrong. What fails counts against the address, not against the client.
  */
 export async function authenticateClient(
   authentication: Authentication,

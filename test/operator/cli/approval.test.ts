@@ -83,7 +83,7 @@ it('a person is asked whether the report is about the partner, and approves noth
     expect(questions).toEqual([expect.stringMatching(/Are they the same partner\?$/)]);
     return [exitCode, stderr];
   };
-  expect(await approve(false)).toEqual([2, expect.stringContaining('Nothing was approved')]);
+  expect(await approve(false)).toEqual([1, expect.stringContaining('Nothing was approved')]);
   expect(await approve(true)).toEqual([1, expect.stringContaining('Required items are missing')]);
 });
 

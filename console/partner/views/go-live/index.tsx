@@ -137,7 +137,7 @@ function Probes({ session: { client, clinic }, onSent }: ProbesProps) {
   );
 }
 
-/** What a person cancels here shows nothing about the software. */
+/** Items that a test order shows. An order that a person cancels here does not show `cancelled_by_partner`. */
 const byTestOrder = new Set([
   'order_delivered',
   'order_on_hold',
