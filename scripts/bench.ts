@@ -5,6 +5,7 @@ import { Command, Option } from 'commander';
 
 import { compare } from './bench/compare.ts';
 import { deliveries } from './bench/deliveries.ts';
+import { flood } from './bench/flood.ts';
 import { growth } from './bench/growth.ts';
 import { reportText } from './bench/report.ts';
 import type { PartResult, Report } from './bench/report.ts';
@@ -24,11 +25,12 @@ const parts = {
   requests: (stage: Stage, { beside }: Options) => compare(stage, beside && resolve(beside)),
   growth,
   deliveries,
+  flood,
 } satisfies Readonly<Record<string, (stage: Stage, options: Options) => Promise<PartResult>>>;
 
 type PartName = keyof typeof parts;
 
-const partNames: readonly PartName[] = ['requests', 'growth', 'deliveries'];
+const partNames: readonly PartName[] = ['requests', 'growth', 'deliveries', 'flood'];
 
 const program = new Command('bench')
   .description('Measures the service beside its peers and against its goals (docs/bench.md).')
@@ -43,6 +45,7 @@ Parts:
   requests    CPU time and p50 of each operation, beside the peers; memory afterwards
   growth      seven operations, and the operator's search, with few patients and with 2 million, and 100,000 OAuth clients
   deliveries  requests beside 5,000 waiting deliveries
+  flood       a partner's requests while another sends 100 bodies of nested lists at once
 
 Each run starts a PostgreSQL of its own and needs Linux.
 Exit codes: 0 measured, also if a goal is missed; 1 something could not be measured; 2 usage.`,

@@ -144,20 +144,26 @@ interface Rounds {
 /** Before the first measured time of a trial, and before its later ones. */
 const warmMs = { short: [300, 100], full: [2_000, 300] } as const;
 
-/** Measures each trial once in each round, so that other load on the machine affects all trials alike. */
+/**
+ * Measures each trial once in each round, so that other load on the machine affects all trials alike. Each round begins
+ * with another trial: the first one of a round also pays for what the server has put off until it rests.
+ */
 export async function interleave<T extends Trial>(
   { short, progress, postmaster }: Stage,
   trials: readonly T[],
   { rounds, ms }: Rounds,
 ): Promise<(T & Summary)[]> {
-  const [first, later] = warmMs[short ? 'short' : 'full'];
+  const [firstWarm, laterWarm] = warmMs[short ? 'short' : 'full'];
   const measured = new Map<T, Measurement[]>(trials.map((trial) => [trial, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [trial, measurements] of measured) {
+    const first = Math.floor(((round - 1) * trials.length) / rounds);
+    for (const [trial, measurements] of [...measured].slice(first).concat([...measured].slice(0, first))) {
       progress(
         `round ${round} of ${rounds}: ${trial.name}, ${trial.server.name}, ${trial.connections} conn.`,
       );
-      measurements.push(await measure(trial, postmaster, { warmMs: round === 1 ? first : later, ms }));
+      measurements.push(
+        await measure(trial, postmaster, { warmMs: round === 1 ? firstWarm : laterWarm, ms }),
+      );
     }
   }
   return [...measured].map(([trial, measurements]) => ({ ...trial, ...summary(measurements) }));

@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   p50OfFew: 'p50 ms, few',
   p50OfMany: 'p50 ms, many',
   growth: '×',
+  p50: 'p50 ms',
   p99: 'p99 ms',
   perSecond: 'a second',
 };
@@ -104,6 +105,8 @@ const goals = {
   },
   search: { goal: 'the slowest search with the most patients, p50', limit: 20, unit: 'ms' },
   deliveriesP99: { goal: 'p99 of requests beside the deliveries, against p99 alone', limit: 2, unit: '×' },
+  floodP99: { goal: 'p99 of another partner during the floods', limit: 100, unit: 'ms' },
+  floodMemory: { goal: 'RSS after the floods', limit: 350, unit: 'MB' },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 /** A goal beside the figure. */

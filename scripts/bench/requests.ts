@@ -51,7 +51,7 @@ export const tokenRequest: Operation = {
   ],
 };
 
-const listCarriers: Operation = {
+export const listCarriers: Operation = {
   name: 'listCarriers',
   status: 200,
   requestsOf: (partner) => [get('/api/external/carriers', partner)],

@@ -30,7 +30,7 @@ it('measures every row in its short form, and leaves nothing behind', { timeout:
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the expectations below check it
   const { tables, goals } = JSON.parse(stdout) as Report;
 
-  const [requests, memory, growth, searches, deliveries] = tables.map(({ rows }) => rows);
+  const [requests, memory, growth, searches, deliveries, floods] = tables.map(({ rows }) => rows);
   expect(requests?.map(({ server, request }) => `${server}: ${request}`)).toEqual([
     ...[...ourRequests, 'createPatient, refused'].map((request) => `ours: ${request}`),
     'development: createPatient',
@@ -46,11 +46,12 @@ it('measures every row in its short form, and leaves nothing behind', { timeout:
     'requests beside deliveries',
     'deliveries',
   ]);
-  const figures = [requests, memory, growth, searches, deliveries].flatMap((rows = []) =>
+  expect(floods?.map(({ flood }) => flood)).toEqual(['1 of a process']);
+  const figures = [requests, memory, growth, searches, deliveries, floods].flatMap((rows = []) =>
     rows.flatMap((row) => Object.values(row)),
   );
   for (const figure of figures) if (typeof figure === 'number') expect(figure).toBeGreaterThan(0);
-  expect(goals).toHaveLength(17);
+  expect(goals).toHaveLength(19);
   for (const { measured, limit, met } of goals) expect(met).toBe(measured <= limit);
 
   expect(readdirSync(directory)).toEqual([]);
