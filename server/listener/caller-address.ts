@@ -1,9 +1,11 @@
+import { isIP } from 'node:net';
+
 import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** The unit of limits by address: an IPv4 address, or the /64 network of an IPv6 one, because one caller usually has all of it. */
-export function addressSubject(text: string | undefined): string {
+export function addressSubject(text: string | null | undefined): string {
   const address = parse(text);
   if (address === null) return 'unknown';
   if (address.kind() === 'ipv4') return address.toString();
@@ -44,8 +46,8 @@ function rangeOf(network: string): [Address, number] {
 const addressWithPort = /^\[(?<v6>.+)\](?::\d+)?$|^(?<v4>[^:]+):\d+$/;
 
 /** Reads an address. Some proxies write its port into X-Forwarded-For, too: 192.0.2.1:4711, [2001:db8::1]:4711. */
-function parse(text = ''): Address | null {
-  const { v4, v6 } = addressWithPort.exec(text)?.groups ?? {};
-  const address = v6 ?? v4 ?? text;
-  return ipaddr.isValid(address) ? ipaddr.process(address) : null;
+function parse(text: string | null | undefined): Address | null {
+  const { v4, v6 } = addressWithPort.exec(text ?? '')?.groups ?? {};
+  const address = v6 ?? v4 ?? text ?? '';
+  return isIP(address) === 0 ? null : ipaddr.process(address);
 }

@@ -62,7 +62,7 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
   return async (req, res, next) => {
     const { context } = res.locals;
     const { receivedAt } = context;
-    const address = addressSubject(req.ip);
+    const address = addressSubject(context.address);
     const sent = req.get('x-api-key');
     const token = tokens && bearerIn(req, sent);
     const step = token ? ofToken(token, address, context) : ofKey(sent, address, context);
@@ -105,8 +105,9 @@ function refusal(sent: string | undefined, token: string | undefined): ApiError 
 
 /** Sets the rate-limit headers of an answer that no key's window applies to, such as the docs or an unknown path (D24). */
 export function strangerHeaders(failures: FailedAuthentications, limit: number) {
-  return (req: Request, res: Response): void => {
+  return (_req: Request, res: Response): void => {
     if (res.hasHeader('X-RateLimit-Limit')) return;
-    res.set(windowHeaders(limit, failures.find(addressSubject(req.ip), res.locals.context.receivedAt)));
+    const { address, receivedAt } = res.locals.context;
+    res.set(windowHeaders(limit, failures.find(addressSubject(address), receivedAt)));
   };
 }

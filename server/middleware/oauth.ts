@@ -109,7 +109,7 @@ function issueToken(options: OAuthOptions): RequestHandler {
   return async (req, res) => {
     const { context } = res.locals;
     const { receivedAt: at } = context;
-    const address = addressSubject(req.ip);
+    const address = addressSubject(context.address);
     const { scope, credentials } = readTokenRequest(environment, req.get('authorization'), req.body);
     context.lookupId = credentials?.lookupId;
     const admission =

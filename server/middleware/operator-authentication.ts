@@ -73,7 +73,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   return async (req, res, next) => {
     const { context } = res.locals;
     const { receivedAt: at } = context;
-    const address = addressSubject(req.ip);
+    const address = addressSubject(context.address);
     const key = req.get('x-operator-key');
     const token = key === undefined ? tokenIn(req) : undefined;
     if (token !== undefined && ofToken) {

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 import type { BodyBounds } from '../contract/body-bounds.ts';
 import { excessFinder } from '../contract/body-faults.ts';
@@ -31,7 +31,7 @@ export class UnfinishedBodies {
    */
   bounded(parse: RequestHandler, bounds: BodyBounds): RequestHandler {
     return (req, res, next) => {
-      const subjects = subjectsOf(req, res);
+      const subjects = subjectsOf(res);
       const excessIn = excessFinder(bounds.values);
       let received = 0;
       let own = 0;
@@ -76,10 +76,10 @@ export class UnfinishedBodies {
   }
 }
 
-function subjectsOf(req: Request, { locals }: Response) {
-  const { caller, operator } = locals.context;
+function subjectsOf({ locals }: Response) {
+  const { caller, operator, address: sender } = locals.context;
   const who = caller?.partnerId ?? operator?.id ?? 'nobody';
-  const address = addressSubject(req.ip);
+  const address = addressSubject(sender);
   const ofAddress =
     who === 'nobody'
       ? { subject: `nobody at ${address}`, most: mostOfStranger }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 
 interface DataKeys {
   forSealing(masterKey: Uint8Array): { readonly salt: Buffer; readonly dataKey: KeyObject };
-  forOpening(masterKey: Uint8Array, salt: Uint8Array): KeyObject;
+  forOpening(masterKey: Uint8Array, salt: Buffer): KeyObject;
 }
 
 const hour = 3_600_000;
@@ -22,8 +22,8 @@ export function dataKeys(clock: Clock): DataKeys {
   const cache = new Map<string, KeyObject>();
   let current: { readonly salt: Buffer; readonly dataKey: KeyObject; readonly hour: number } | undefined;
 
-  const forOpening = (masterKey: Uint8Array, salt: Uint8Array): KeyObject => {
-    const name = Buffer.from(salt).toString('latin1');
+  const forOpening = (masterKey: Uint8Array, salt: Buffer): KeyObject => {
+    const name = salt.toString('latin1');
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     const dataKey = derive(masterKey, salt);

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 import { StartError } from '../config/start-error.ts';
 import { statement } from '../database/statement.ts';
@@ -44,8 +45,11 @@ export async function openDeployment(store: UnopenedStore, environment: Environm
 
 /** No rotation changes the lookup key, so its hashes stay valid under each PHI_KEY. */
 export function keyedHashes(lookupKey: Buffer): Deployment {
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', lookupKey, '', purpose, 32));
-  const mac = (key: Buffer, parts: readonly unknown[]) =>
+  // KeyObjects, because with plain bytes each hash sets its key up again, which takes three times as long as the hash.
+  const derived = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', lookupKey, '', purpose, 32)));
+  const ownKey = createSecretKey(lookupKey);
+  const mac = (key: KeyObject, parts: readonly unknown[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const credentialKey = derived('credentials');
   const searchKeys = {
@@ -54,7 +58,7 @@ export function keyedHashes(lookupKey: Buffer): Deployment {
     tracking_number: derived('search for a tracking number'),
   };
   return {
-    lookupHash: (...parts) => mac(lookupKey, parts).toString('base64url'),
+    lookupHash: (...parts) => mac(ownKey, parts).toString('base64url'),
     searchHash: (kind, ...parts) => mac(searchKeys[kind], parts).toString('base64url'),
     credentialMac: (...parts) => mac(credentialKey, parts),
   };
