@@ -26,7 +26,9 @@ const slow = [
   ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
   'test/bench/*.test.ts',
   // Commands for developers: no change of the service alone can break them.
-  'test/contract/{gate,generate,lint-rules,mock-command}.test.ts',
+  'test/contract/{gate,generate,lint-rules,mock,mock-command}.test.ts',
+  // The same of Redoc's page, whose layout takes seconds.
+  'test/docs/{before-redoc,page}.test.ts',
   ...['test/client/package.test.ts', 'test/drill/command.test.ts'],
   // Packages of Debian.
   ...['test/oidc/apache.test.ts', 'test/containers/compose.test.ts'],
