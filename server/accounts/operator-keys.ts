@@ -126,7 +126,7 @@ function refuseMoreKeys({ disabledAt }: Operator, workingKeys: number): void {
     throw new ApiError('CONFLICT', 'This operator is disabled.', { reason: 'operator_disabled' });
   }
   if (workingKeys < mostWorkingKeys) return;
-  const message = 'An operator has at most 20 working keys. Revoke one that is not used.';
+  const message = `An operator has at most ${mostWorkingKeys} working keys. Revoke one that is not used.`;
   throw new ApiError('CONFLICT', message, { reason: 'key_limit' });
 }
 

@@ -71,9 +71,10 @@ function refuseMoreKeys({
   workingKeys,
   issuedInAnHour,
 }: Pick<KeyRights, 'workingKeys' | 'issuedInAnHour'>): void {
-  if (workingKeys >= mostWorkingKeys) throw keyLimit('You have 20 keys that work already. Revoke one first.');
+  if (workingKeys >= mostWorkingKeys)
+    throw keyLimit(`You have ${mostWorkingKeys} keys that work already. Revoke one first.`);
   if (issuedInAnHour >= mostKeysAnHour)
-    throw keyLimit('You have issued 60 keys within an hour. Wait a while.');
+    throw keyLimit(`You have issued ${mostKeysAnHour} keys within an hour. Wait a while.`);
 }
 
 /** The scopes of another credential of the caller's partner. Refuses it if there are too many, or if it would be wider. */

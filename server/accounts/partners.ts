@@ -46,33 +46,33 @@ export const listPartners = operatorOperation('listPartners', async ({ query }, 
 export const updatePartner = operatorOperation('updatePartner', async ({ path, body }, context, reply) => {
   const { keys_managed_by: keysManagedBy } = body;
   const update = keysManagedBy === undefined ? {} : { keysManagedBy };
-  const data = await updatedPartner(context, path.partner_id, update);
+  const data = await saveUpdate(context, path.partner_id, update);
   return reply(200, { data, message: 'Partner updated' });
 });
 
 /** Suspends a partner: its next request is refused (D12). */
-export const suspendPartner = partnerUpdate({ suspended: true }, 'Partner suspended');
+export const suspendPartner = fixedUpdate({ suspended: true }, 'Partner suspended');
 
 /** Ends a suspension. */
-export const resumePartner = partnerUpdate({ suspended: false }, 'Partner resumed');
+export const resumePartner = fixedUpdate({ suspended: false }, 'Partner resumed');
 
 /** Records that the partner signed a business associate agreement (D12). The first recorded date stays. */
-export const recordBaa = partnerUpdate({ baaSigned: true }, 'Agreement recorded');
+export const recordBaa = fixedUpdate({ baaSigned: true }, 'Agreement recorded');
 
 /** An operation that updates one partner and answers with it. Repeating it changes nothing. */
-function partnerUpdate(
+function fixedUpdate(
   update: PartnerUpdate,
   message: string,
 ): Handler<Operations['suspendPartner' | 'resumePartner' | 'recordBaa'], OperatorContext> {
   return async ({ path }, context, reply) =>
-    reply(200, { data: await updatedPartner(context, path.partner_id, update), message });
+    reply(200, { data: await saveUpdate(context, path.partner_id, update), message });
 }
 
-const updatedPartner = (context: OperatorContext, id: string, update: PartnerUpdate) =>
-  savedPartner(context, id, (partnerId, change) => savePartner(context.store, partnerId, update, change));
+const saveUpdate = (context: OperatorContext, id: string, update: PartnerUpdate) =>
+  saveAndShow(context, id, (partnerId, change) => savePartner(context.store, partnerId, update, change));
 
 /** The partner after a change of its row. */
-export async function savedPartner(
+export async function saveAndShow(
   { store, change }: OperatorContext,
   id: string,
   save: (partnerId: string, change: Change) => Promise<'updated' | 'partner_not_found'>,

@@ -11,7 +11,7 @@ export interface RequestSums {
   readonly rateLimited: number;
 }
 
-export type RequestOutcome = Exclude<keyof RequestSums, 'lookupId'>;
+type RequestOutcome = Exclude<keyof RequestSums, 'lookupId'>;
 
 export function outcomeOf(status: number): RequestOutcome {
   if (status < 400) return 'succeeded';

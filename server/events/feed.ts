@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { EventCheck } from '../webhooks/event-check.ts';
 import { readFeedEnds, readFeedPage } from './store/feed.ts';
 import type {
   FeedEnd,
@@ -105,8 +106,7 @@ interface EventFeedOptions {
   readonly onFailure: (error: unknown) => void;
   /** The types that are read only if a request names them (D65). */
   readonly onRequest: readonly string[];
-  /** The event of this type that a body is; null if it is not as the contract describes it. */
-  readonly check: (type: string, body: string) => Readonly<Record<string, unknown>> | null;
+  readonly check: EventCheck;
   /** Called each time a read meets an event that cannot be sent. */
   readonly onFault: (fault: FeedFault) => void;
 }

@@ -50,8 +50,7 @@ export function audit({ trail, counter, fieldNames }: AuditOptions): AfterAnswer
 export function answerAudited(store: Store, fieldNames: FieldNames) {
   return async (res: Response, given: Answer): Promise<void> => {
     res.status(given.status);
-    const { match, shown } = res.locals.context;
-    if (match?.operation.method === 'get' || shown !== undefined) {
+    if (isRead(res.locals.context)) {
       await appendAuditRecords(store, [recordOf(res.req, res, fieldNames)]);
     }
     answer(res, given);
@@ -59,10 +58,13 @@ export function answerAudited(store: Store, fieldNames: FieldNames) {
 }
 
 function isRecorded({ statusCode, locals: { context } }: Response): boolean {
-  const { match, operator, isReplayed = false, shown } = context;
+  const { match, operator, isReplayed = false } = context;
   if (statusCode >= 400 || match === undefined) return false;
-  const isRead = match.operation.method === 'get' || shown !== undefined;
-  return operator !== undefined || (!isRead && !isReplayed);
+  return operator !== undefined || (!isRead(context) && !isReplayed);
+}
+
+function isRead({ match, shown }: RequestContext): boolean {
+  return match?.operation.method === 'get' || shown !== undefined;
 }
 
 function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {
@@ -86,7 +88,7 @@ function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRec
   });
 }
 
-/** The names in requests and those in records, which are the same but for two. */
+/** Names in requests, and the names that records have for them. Most are the same. */
 export const sentNames = [
   ...auditedNames.map((name) => [name, name] as const),
   ['patientId', 'patient_id'],

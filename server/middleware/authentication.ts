@@ -66,9 +66,9 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
     const sent = req.get('x-api-key');
     const token = tokens && bearerIn(req, sent);
     const step = token ? ofToken(token, address, context) : ofKey(sent, address, context);
-    // Of two, one could be somebody else's.
-    const isOne = !sent || !token;
-    const admission = step && isOne ? await tracedStep('admit', step) : null;
+    // A key and a token together are refused: they may belong to two callers.
+    const hasOneCredential = !sent || !token;
+    const admission = step && hasOneCredential ? await tracedStep('admit', step) : null;
     if (!admission) {
       const window = failures.count(address, receivedAt);
       res.set(windowHeaders(limit, window));
@@ -85,8 +85,9 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
 }
 
 /**
- * The token of a request (RFC 6750 section 2.1); one in the query or the body is not read. Beside a key only a JWT counts: 1.1.0
- * has ignored what a gateway adds. What begins like a key is none: its sender is told that x-api-key is missing.
+ * The token of a request (RFC 6750 section 2.1); one in the query or the body is not read. Beside a key, only a JWT
+ * counts as a token: release 1.1.0 ignored the other Authorization headers that gateways add. An API key sent as a bearer
+ * token does not count, so the 401 says that x-api-key is missing.
  */
 function bearerIn(req: Request, key: string | undefined): string | undefined {
   const form = key ? /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i : /^Bearer +(?!dev_|prod_)(\S+)$/i;

@@ -90,7 +90,7 @@ export function operatorContext(input: ContextInput): OperatorContext {
         durationMs: Math.round(input.elapsedMs()),
       }),
       events: [],
-      claim: null,
+      replay: null,
       until: latestInstant(input.arrivedAt),
     }),
     auditRead: input.auditRead,

@@ -4,7 +4,7 @@ import { inWords, movedIds, withLockedOrder } from './move.ts';
 import { awaitsClarification } from './status.ts';
 import { insertClarification, mostClarifications } from './store/notes.ts';
 
-/** The partner's answer to the pharmacy's question (D66). It changes nothing but what the pharmacy reads. */
+/** The partner's clarification (D66): a note for a person to read. The order does not move, and no event is sent. */
 export const createClarification = partnerOperation(
   'createClarification',
   ({ path, body: { text } }, context, reply) => {

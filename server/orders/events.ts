@@ -12,7 +12,7 @@ import { trackingUrl } from './tracking.ts';
 import type { ServiceShipment } from './tracking.ts';
 
 /** An event needs these besides the order. */
-export interface EventStamp {
+interface EventStamp {
   readonly newId: () => string;
   readonly now: Date;
 }
@@ -48,10 +48,7 @@ type Schemas = components['schemas'];
 /** The event that receivers get, as the contract's webhooks describe it. */
 type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
 
-/**
- * The events of a move, in their order (D08, D32): the order's new status, the end of the refill that it fills,
- * and each medication request that becomes refillable. `order` is the order before the move.
- */
+/** The order's new status, the end of the refill that it fills, and each medication request that becomes refillable. */
 function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: string): Payload[] {
   const requests = requestsAfterMove(order, move.to);
   const head = numberedHeads(order.clinicId);

@@ -4,7 +4,7 @@ import type { OperatorIdentity } from '../operator/context.ts';
 import { deliveryOnWire } from '../webhooks/operator-deliveries.ts';
 import type { MedicationRequest } from './order.ts';
 import type { OrderToMove } from './store/moves.ts';
-import type { OrderCount } from './store/queue.ts';
+import type { OrderCount } from './store/operator-list.ts';
 import type { HistoryEntry, MoveActor, OrderProgress, OrderRecord } from './store/record.ts';
 import type { Correction } from './store/shipments.ts';
 import type { OrderSummary } from './store/summaries.ts';

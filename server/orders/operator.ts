@@ -14,7 +14,7 @@ import {
 import { isQueued, mayMove, queuedStatuses } from './status.ts';
 import type { OrderStatus, Purpose } from './status.ts';
 import type { OrderToMove } from './store/moves.ts';
-import { countOrders as count, findOrders, isOrderKey } from './store/queue.ts';
+import { countOrders as count, findOrders, isOrderKey } from './store/operator-list.ts';
 import { findOrder, findOrderProgress } from './store/record.ts';
 
 /** Lists orders, newest first or by the time in their status, without health information. */
@@ -101,7 +101,7 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
     const { trackingPattern } = order;
     const doubts =
       to === 'processing'
-        ? order
+        ? { toConfirm: order.toConfirm }
         : await doubtsAbout(transaction, order, { trackingPattern, trackingNumber });
     requireConfirmed(order, doubts, {
       confirmed: body.confirmed ?? [],

@@ -30,7 +30,7 @@ function recordOnWire(patient: PatientRecord, reader: OperatorIdentity): Wire['P
     address: addressOnWire(patient.address),
     former_addresses: formerAddresses(patient),
     external_id: patient.reference.externalId,
-    orders: patient.orders.map((order) => orderOnWire(order, reader)),
+    orders: patient.orders.map((order) => patientOrderOnWire(order, reader)),
     has_more_orders: patient.hasMoreOrders,
     clinic_id: patient.clinicId,
     clinic_name: patient.clinicName,
@@ -59,17 +59,17 @@ function formerAddresses({ address, orders }: PatientRecord): Wire['FormerAddres
 const keyOf = ({ line1, line2, line3, city, state, postalCode, country }: Address): string =>
   JSON.stringify([line1, line2, line3, city, state, postalCode, country ?? 'US']);
 
-function orderOnWire(order: PatientOrder, reader: OperatorIdentity): Wire['PatientOrder'] {
+function patientOrderOnWire(order: PatientOrder, reader: OperatorIdentity): Wire['PatientOrder'] {
   return {
     order: orderSummaryOnWire(order, reader),
     external_id: order.reference.externalId,
     shipped_at: order.shippedAt?.toISOString() ?? null,
     delivered_at: order.deliveredAt?.toISOString() ?? null,
-    lines: order.lines.map(lineOnWire),
+    lines: order.lines.map(patientLineOnWire),
   };
 }
 
-function lineOnWire(line: RequestView): Wire['PatientLine'] {
+function patientLineOnWire(line: RequestView): Wire['PatientLine'] {
   return {
     medication_request_id: line.id,
     original_medication_request_id: line.originalId,

@@ -41,7 +41,7 @@ export const listMedicationOrders = partnerOperation(
     auditRead({ clinic_id: clinicId, ...(patientId !== null && { patient_id: patientId }) });
     return reply(200, {
       data: {
-        medication_orders: found.items.map((order) => orderOnWire(order, order.requestIds)),
+        medication_orders: found.items.map((order) => partnerOrderOnWire(order, order.requestIds)),
         next_cursor: nextCursor(found),
         synced_until: found.syncedUntil,
       },
@@ -69,7 +69,7 @@ export const getMedicationRequest = partnerOperation(
 type Wire = components['schemas'];
 
 /** An order as lists show it. */
-export function orderOnWire(order: OrderView, requestIds: readonly string[]): Wire['OrderSummary'] {
+function partnerOrderOnWire(order: OrderView, requestIds: readonly string[]): Wire['OrderSummary'] {
   return {
     medication_order_id: order.id,
     clinic_id: order.clinicId,
@@ -98,7 +98,7 @@ export function orderOnWire(order: OrderView, requestIds: readonly string[]): Wi
 function orderDetailsOnWire(order: OrderDetails): Wire['OrderDetails'] {
   const { requests, history, statusNote, notes } = order;
   return {
-    ...orderOnWire(
+    ...partnerOrderOnWire(
       order,
       requests.map(({ id }) => id),
     ),

@@ -64,7 +64,7 @@ export function hasReason(status: OrderStatus): status is StatusWithReason {
 }
 
 /** On hold for one of these, the pharmacy waits for the partner's answer (D66). */
-export const clarifiableReasons = ['clarification_needed', 'address_invalid', 'prior_authorization'] as const;
+const clarifiableReasons = ['clarification_needed', 'address_invalid', 'prior_authorization'] as const;
 
 /** True if the partner may answer the pharmacy's question. */
 export function awaitsClarification(order: {

@@ -99,7 +99,7 @@ export function partnerContext(input: ContextInput): PartnerContext {
         durationMs: Math.round(input.elapsedMs()),
       }),
       events,
-      claim: input.claim ? { claim: input.claim, answer } : null,
+      replay: input.claim ? { claim: input.claim, answer } : null,
       until: latestInstant(input.arrivedAt),
     }),
     auditRead,

@@ -47,7 +47,7 @@ export const fromHex = (text: string | null): Buffer | null =>
   text === null ? null : Buffer.from(text, 'hex');
 
 /** The keyed hashes of an external_id: of it alone, by which operators find it in all clinics, and of its place. */
-export function externalIdHash(
+function externalIdHash(
   { lookupHash, searchHash }: Store,
   kind: ReferencedKind,
   clinicId: string,

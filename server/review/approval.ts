@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { components } from '../../generated/operator/types.ts';
 import { saveApproval } from '../accounts/store/partners.ts';
-import { savedPartner } from '../accounts/partners.ts';
+import { saveAndShow } from '../accounts/partners.ts';
 import type { Finding } from '../domain/findings.ts';
 import { ApiError, invalid } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
@@ -57,7 +57,7 @@ function approvedReport(
 /** null withdraws an approval. */
 function savedApproval(context: OperatorContext, id: string, approval: Schemas['Approval'] | null) {
   const waived = approval?.waived.map((item) => `waived+${item}` as const) ?? [];
-  return savedPartner(
+  return saveAndShow(
     context,
     id,
     (partnerId, change) => saveApproval(context.store, partnerId, approval, change),

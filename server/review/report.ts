@@ -28,7 +28,7 @@ export function signReport(report: ReviewReport, key: AuditKey): SignedReport {
 }
 
 /** What production keeps and judges of a report. */
-export type ReadReport = Pick<ReviewReport, 'made_at' | 'partner_id' | 'partner_name' | 'without'> & {
+type ReadReport = Pick<ReviewReport, 'made_at' | 'partner_id' | 'partner_name' | 'without'> & {
   readonly items: readonly Pick<ReviewItem, 'item_id' | 'required' | 'status'>[];
 };
 

@@ -78,6 +78,6 @@ export async function simulateStep(
       status: 200,
       requestId: null,
     });
-    await makeMove(transaction, order, step, { audit, events: [], claim: null });
+    await makeMove(transaction, order, step, { audit, events: [], replay: null });
   });
 }

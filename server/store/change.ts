@@ -15,7 +15,7 @@ export interface Change {
   readonly audit: AuditRecord;
   readonly events: readonly OrderEvent[];
   /** The claim that the change is made under, and the answer to store for its replay (D20). */
-  readonly claim: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null;
+  readonly replay: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null;
   /** The change is made before this instant or never. Default: 40 s from now. */
   readonly until?: Date;
 }
@@ -74,8 +74,8 @@ export function defineChange<const Done extends string, const Refusal extends st
   const publishing = compose(definition, { claimed: false, publishing: true });
   const claimed = compose(definition, { claimed: true, publishing: false });
   const claimedPublishing = compose(definition, { claimed: true, publishing: true });
-  return ({ claim, events }) => {
-    if (claim === null) return events.length === 0 ? plain : publishing;
+  return ({ replay, events }) => {
+    if (replay === null) return events.length === 0 ? plain : publishing;
     return events.length === 0 ? claimed : claimedPublishing;
   };
 }
@@ -127,14 +127,14 @@ export async function applyChange<Verdict extends string>(
   values: Values,
   change: Change,
 ): Promise<Verdict> {
-  const { audit, events, claim, until = latestInstant(store.database.now()) } = change;
+  const { audit, events, replay, until = latestInstant(store.database.now()) } = change;
   const [row] = await store.database.run(definition(change), {
     ...values,
     at: audit.at,
     until,
     ...auditValues(audit),
     ...eventValues(store, values['partner_id'], events),
-    ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
+    ...(replay === null ? {} : claimValues(store.sealer, replay.claim, replay.answer)),
   });
   if (row === undefined) throw new Error('A change statement returned no row');
   if (row.verdict === 'claim_lost') throw idempotencyInProgress();

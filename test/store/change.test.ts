@@ -26,7 +26,7 @@ async function fullChange(): Promise<Change> {
     type: 'order.created',
     payload: { text: 'half a pair: \ud83d' },
   };
-  return aChange(partnerId, { events: [event], claim: { claim, answer: { status: 201, body: {} } } });
+  return aChange(partnerId, { events: [event], replay: { claim, answer: { status: 201, body: {} } } });
 }
 
 const readDuration = statement<{ durationMs: number }>(
@@ -34,14 +34,14 @@ const readDuration = statement<{ durationMs: number }>(
   'select duration_ms as "durationMs" from audit_records where id = :id',
 );
 
-async function countRows({ audit, events, claim }: Change) {
+async function countRows({ audit, events, replay }: Change) {
   return {
     audit: await countOf(store, 'audit_records', `id = '${audit.id}'`),
     events: await countOf(store, 'events', `id = '${events[0]?.id}'`),
     answers: await countOf(
       store,
       'idempotency_records',
-      `key = '${claim?.claim.key}' and answer_sealed is not null`,
+      `key = '${replay?.claim.key}' and answer_sealed is not null`,
     ),
   };
 }

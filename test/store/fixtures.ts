@@ -43,7 +43,7 @@ export function aChange(
     status: 201,
     requestId: null,
   });
-  return { audit, events: [], claim: null, ...given };
+  return { audit, events: [], replay: null, ...given };
 }
 
 /** A clinic of a new partner, or of the partner that is given. */

@@ -46,7 +46,7 @@ const age = (claim: IdempotencyClaim, seconds: number) => ageClaims(store, secon
 
 /** Makes a change under a claim. */
 function create(claim: IdempotencyClaim) {
-  const change = aChange(partnerId, { claim: { claim, answer } });
+  const change = aChange(partnerId, { replay: { claim, answer } });
   return insertPatient(store, partnerId, { ...patient, id: anId(), clinicId, practitionerId: null }, change);
 }
 

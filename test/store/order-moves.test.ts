@@ -110,7 +110,7 @@ describe('a move', () => {
     if (found === null) throw new Error('The order is missing');
     const move = { ...moveTo('cancelled'), trackingNumber: null };
     const change = (owner: string) =>
-      aChange(partnerId, { claim: { claim: { ...claim, owner }, answer: { status: 200, body: {} } } });
+      aChange(partnerId, { replay: { claim: { ...claim, owner }, answer: { status: 200, body: {} } } });
     await expect(saveMove(store, found, move, change(anId()))).rejects.toThrow(idempotencyInProgress());
     expect(await findOrder(store, order.id)).toMatchObject({ status: 'received' });
     await saveMove(store, found, move, change(claim.owner));

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { noReference } from '../../server/references/wire.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
-import { findOrders } from '../../server/orders/store/queue.ts';
-import type { OrderFilter } from '../../server/orders/store/queue.ts';
+import { findOrders } from '../../server/orders/store/operator-list.ts';
+import type { OrderFilter } from '../../server/orders/store/operator-list.ts';
 import { freshStore } from '../support/stores.ts';
 import {
   aChange,

@@ -102,7 +102,7 @@ test('health information is only in the database encrypted, and the rest is in t
     store,
     partnerId,
     order,
-    aChange(partnerId, { claim: { claim, answer }, events: [event] }),
+    aChange(partnerId, { replay: { claim, answer }, events: [event] }),
   );
   const found = await lockOrderToMove(store, order.id);
   if (found === null) throw new Error('The order is missing');

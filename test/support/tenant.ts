@@ -90,6 +90,6 @@ export function operatorChange(partnerId: string | null, now: Date): Change {
       requestId: null,
     }),
     events: [],
-    claim: null,
+    replay: null,
   };
 }

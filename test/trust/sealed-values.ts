@@ -58,7 +58,7 @@ export async function fillSealedColumns(store: Store) {
     secret: 'whsec_stored',
     events: eventTypes,
   };
-  await insertWebhook(store, partnerId, webhook, aChange(partnerId, { claim: { claim, answer } }));
+  await insertWebhook(store, partnerId, webhook, aChange(partnerId, { replay: { claim, answer } }));
   await rotateSecret(store, { partnerId, webhookId }, 'whsec_rotated');
   const { lookupHash } = await openDeployment(store, 'development');
   await new TokenKeys(store).signing(new Date());

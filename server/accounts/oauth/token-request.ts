@@ -20,7 +20,7 @@ const errorCodes = {
   invalid_client: 'UNAUTHORIZED',
 } as const satisfies Record<string, ErrorCode>;
 
-export type OAuthErrorName = keyof typeof errorCodes;
+type OAuthErrorName = keyof typeof errorCodes;
 
 export const isOAuthError = (name: unknown): name is OAuthErrorName =>
   typeof name === 'string' && Object.hasOwn(errorCodes, name);
@@ -31,9 +31,9 @@ export function oauthError(reason: OAuthErrorName, message: string): ApiError {
   return new ApiError(errorCodes[reason], message, { reason }, headers);
 }
 
-export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly scope: string | undefined;
   /** undefined if the request has none, or none that could be right. */
   readonly credentials: ClientCredentials | undefined;

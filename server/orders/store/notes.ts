@@ -6,11 +6,11 @@ import { isoInstant } from '../../store/iso-instant.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 
-/** The answers that one order takes (D66). */
+/** The most clarifications of one order (D66). */
 export const mostClarifications = 20;
 
 /** A note of the pharmacy on a hold or a cancellation, or the partner's answer to it (D66). */
-export interface OrderNote {
+interface OrderNote {
   readonly author: 'pharmacy' | 'partner';
   readonly text: string;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -33,7 +33,7 @@ export function noteValues(sealer: OwnSealer, text: string | null, at: Date) {
   return { note_id: id, note_sealed: text === null ? null : sealer.seal(placeOf(id), text) };
 }
 
-const answerOrder = defineChange({
+const clarifyOrder = defineChange({
   name: 'clarify_order',
   done: 'answered',
   checks: [
@@ -71,7 +71,7 @@ export function insertClarification(
   change: Change,
 ): Promise<'answered' | 'too_many_clarifications'> {
   const note = noteValues(store.sealer.ofPartner(partnerId), text, change.audit.at);
-  return applyChange(store, answerOrder, { ...note, partner_id: partnerId, order_id: id }, change);
+  return applyChange(store, clarifyOrder, { ...note, partner_id: partnerId, order_id: id }, change);
 }
 
 /** The notes of an order as they are read. */

@@ -176,24 +176,14 @@ export function openOrderColumns(
   sealer: OwnSealer,
   row: SealedOrderColumns & { readonly id: string },
 ): OpenedOrderColumns {
-  const { id, sealed, referencesSealed, cancellationSealed } = row;
+  const { id, sealed, trackingNumberSealed, referencesSealed, cancellationSealed } = row;
   const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(id), sealed);
   return {
     shippingAddress: own?.shippingAddress ?? null,
     paymentMethodId: own?.paymentMethodId ?? null,
     shipmentGroupId: own?.shipmentGroupId ?? null,
-    trackingNumber: openTrackingNumber(sealer, row),
+    trackingNumber: trackingNumberSealed && sealer.open<string>(trackingPlace(id), trackingNumberSealed),
     cancellation: cancellationSealed && sealer.open(cancellationPlace(id), cancellationSealed),
     reference: openReference(sealer, 'medication_orders', { id, sealed: referencesSealed }),
   };
-}
-
-export type TrackingColumns = Pick<SealedOrderColumns, 'trackingNumberSealed'>;
-
-/** null if the order has none. */
-export function openTrackingNumber(
-  sealer: OwnSealer,
-  { id, trackingNumberSealed }: TrackingColumns & { readonly id: string },
-): string | null {
-  return trackingNumberSealed && sealer.open<string>(trackingPlace(id), trackingNumberSealed);
 }

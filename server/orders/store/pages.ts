@@ -35,7 +35,7 @@ export interface ListedOrder extends OrderView {
   readonly requestIds: readonly string[];
 }
 
-type Order = 'newest' | 'changes';
+type Sort = 'newest' | 'changes';
 
 /**
  * A change that is committed after a page was read may have an earlier changed_at than that page. A transaction takes 15
@@ -43,7 +43,7 @@ type Order = 'newest' | 'changes';
  */
 const longestTransaction = `interval '1 minute'`;
 
-const positions: Readonly<Record<Order, string>> = {
+const positions: Readonly<Record<Sort, string>> = {
   newest: 'orders.id < :after_id',
   changes: `(orders.changed_at, orders.id) > (:after_change, :after_id)`,
 };
@@ -73,7 +73,7 @@ type Row = { readonly syncedUntil: string } & (
 );
 
 interface Form {
-  readonly order: Order;
+  readonly order: Sort;
   readonly byExternalId: boolean;
   readonly byPatient: boolean;
   readonly byStatus: boolean;

@@ -12,7 +12,7 @@ import type { OrderToMove } from './moves.ts';
 import { openOrder, sealedOrderColumns, trackingNumberColumns, trackingNumberHash } from './orders.ts';
 import type { SealedOrderColumns } from './orders.ts';
 
-/** More than one parcel holds. */
+/** The most orders that are read for one number. No parcel holds so many. */
 const mostHolders = 100;
 
 const readHolders = statement<Omit<Packed, 'shipmentGroupId'> & SealedOrderColumns>(

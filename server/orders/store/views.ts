@@ -82,17 +82,17 @@ export interface OrderDetails extends OrderView, OrderNotes {
   /** In line order. */
   readonly requests: readonly RequestView[];
   /** Oldest first. */
-  readonly history: readonly HistoryEntry[];
+  readonly history: readonly OwnHistoryEntry[];
 }
 
-interface HistoryEntry {
+interface OwnHistoryEntry {
   readonly status: OrderStatus;
   readonly reason: OrderReason | null;
   readonly at: string;
 }
 
 const readOrder = query<
-  OrderViewRow & { requests: RequestRow[]; moves: HistoryEntry[] | null; sealedNotes: NotesColumn }
+  OrderViewRow & { requests: RequestRow[]; moves: OwnHistoryEntry[] | null; sealedNotes: NotesColumn }
 >(
   'read_order_of_partner',
   `select

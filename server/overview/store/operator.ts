@@ -8,7 +8,7 @@ import { expiresSoon } from '../rules.ts';
  * The numbers of the operator's first page, over all partners. Each reads a part of an index and stops at its limit.
  */
 
-export interface OrdersOfDay {
+interface OrdersOfDay {
   readonly day: string;
   readonly placed: number;
   readonly shipped: number;

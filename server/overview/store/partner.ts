@@ -58,7 +58,7 @@ export function countOrdersOfClinic(
   });
 }
 
-export interface DeliveryCounts {
+interface DeliveryCounts {
   readonly confirmed: number;
   readonly retried: number;
   readonly waiting: number;

@@ -85,7 +85,7 @@ export function seedChange(
       requestId: null,
     }),
     events: [],
-    claim: null,
+    replay: null,
   };
 }
 

@@ -5,17 +5,11 @@ import type { Change, ChangeStatement, Check } from '../../store/change.ts';
 import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import { webhookValues } from './own-webhook.ts';
+import { ownWebhook, webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
 import { findWebhookOfPartner } from './view.ts';
 import type { WebhookView } from './view.ts';
-
-const webhook = {
-  name: 'webhook',
-  sql: `select id from webhooks where id = :webhook_id and ${ofPartner('webhooks')}`,
-  otherwise: 'webhook_not_found',
-} as const;
 
 /** A partner may have stopped its webhook because the receiver is no longer its own. */
 export const notStoppedByPartner = {
@@ -26,19 +20,19 @@ export const notStoppedByPartner = {
   otherwise: 'disabled_by_partner',
 } as const satisfies Check<string>;
 
-const enable = defineChange({ name: 'enable_webhook', done: 'enabled', checks: [webhook], writes: {} });
+const enable = defineChange({ name: 'enable_webhook', done: 'enabled', checks: [ownWebhook], writes: {} });
 
 const recover = defineChange({
   name: 'recover_webhook',
   done: 'started',
-  checks: [webhook, notStoppedByPartner],
+  checks: [ownWebhook, notStoppedByPartner],
   writes: {},
 });
 
 const disableForOperator = defineChange({
   name: 'disable_webhook',
   done: 'disabled',
-  checks: [webhook],
+  checks: [ownWebhook],
   writes: {
     disabled: `
       update webhooks set disabled_at = coalesce(disabled_at, at), disabled_reason = 'operator'
@@ -52,7 +46,7 @@ export const lockWebhook = statement<object>(
   `select from webhooks where id = :webhook_id and ${ofPartner('webhooks')} for no key update`,
 );
 
-/** For each transaction that locks it. */
+/** The name of its row, for `transact`. */
 export const webhookRow = ({ partnerId, webhookId }: WebhookOfPartner) =>
   lockedRow('webhooks', partnerId, webhookId);
 

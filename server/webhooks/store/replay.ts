@@ -44,11 +44,7 @@ const replayByOperator = defineChange({
   done: 'replayed',
   checks: [
     delivery,
-    {
-      name: 'webhook',
-      sql: `select id from webhooks where id = :webhook_id and ${ofPartner('webhooks')}`,
-      otherwise: 'webhook_deleted',
-    },
+    { ...ownWebhook, otherwise: 'webhook_deleted' } as const,
     notStoppedByPartner,
     notATest,
     event,

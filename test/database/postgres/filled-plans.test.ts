@@ -5,9 +5,9 @@ import { applySettings, sessionSettings } from '../../../server/database/session
 import { positionalValues } from '../../../server/database/statement.ts';
 import type { Statement, Values } from '../../../server/database/statement.ts';
 import { orderStatuses, queuedStatuses } from '../../../server/orders/status.ts';
-import { countOrders } from '../../../server/orders/store/queue.ts';
-import { findOrders } from '../../../server/orders/store/queue.ts';
-import type { OrderFilter, OrderSort } from '../../../server/orders/store/queue.ts';
+import { countOrders } from '../../../server/orders/store/operator-list.ts';
+import { findOrders } from '../../../server/orders/store/operator-list.ts';
+import type { OrderFilter, OrderSort } from '../../../server/orders/store/operator-list.ts';
 import { countOrdersOfClinic } from '../../../server/overview/store/partner.ts';
 import { readStoreFigures } from '../../../server/store/figures.ts';
 import type { Store } from '../../../server/store/store.ts';

@@ -66,7 +66,7 @@ describe('two processes that batch statements into shared transactions', () => {
     await admit(fresh.store, key, notAltered);
     const claim = { partnerId: own.partnerId, operation: 'createPatient', key: 'waits', owner: randomUUID() };
     await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body') });
-    const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
+    const change = aChange(own.partnerId, { replay: { claim, answer: { status: 201, body: {} } } });
     const kept = { ...patient, id: anId(), clinicId: own.clinicId, practitionerId: null };
     expect(await insertPatient(fresh.store, own.partnerId, kept, change)).toBe('created');
     const noted = await fresh.store.database.run(
@@ -107,7 +107,7 @@ describe('two processes that batch statements into shared transactions', () => {
       };
       const { kind } = await claimIdempotencyKey(store, claim, { body });
       if (kind !== 'claimed') return kind;
-      const change = aChange(tenant.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
+      const change = aChange(tenant.partnerId, { replay: { claim, answer: { status: 201, body: {} } } });
       const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };
       return insertPatient(store, tenant.partnerId, kept, change);
     });
