@@ -19,14 +19,18 @@ const countEarlier = statement<object>(
    from generate_series(1, 20) as hours`,
 );
 
-/** A colour of the page is in a picture of bars. */
+/** A colour of the page is in a picture of bars. Reads a copy, because Chromium warns if a page's own picture is read twice. */
 const hasColour = (name: string) => `(() => {
   const canvas = document.querySelector('.chart canvas');
-  const probe = document.createElement('canvas').getContext('2d');
+  const { width, height } = canvas;
+  const newPicture = () => Object.assign(document.createElement('canvas'), { width, height })
+    .getContext('2d', { willReadFrequently: true });
+  const [probe, copy] = [newPicture(), newPicture()];
+  copy.drawImage(canvas, 0, 0);
   probe.fillStyle = getComputedStyle(document.body).getPropertyValue('--${name}');
   probe.fillRect(0, 0, 1, 1);
   const [red, green, blue] = probe.getImageData(0, 0, 1, 1).data;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const { data } = copy.getImageData(0, 0, width, height);
   for (let at = 0; at < data.length; at += 4) {
     if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255) return true;
   }
