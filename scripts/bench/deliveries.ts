@@ -103,8 +103,8 @@ async function startCallers(server: Server, partners: readonly Partner[]): Promi
   }
   return {
     latencies,
-    during: async (ms) => {
-      await Promise.race(callers.map(({ during }) => during(ms)));
+    during: async (wait) => {
+      await Promise.race(callers.map(({ during }) => during(wait)));
     },
     stop: async () => {
       await Promise.all(callers.map(({ stop }) => stop()));

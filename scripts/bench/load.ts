@@ -61,8 +61,8 @@ async function measure(load: Load, postmaster: number, duration: Duration): Prom
 export interface RunningLoad {
   /** Milliseconds of each request so far. */
   readonly latencies: number[];
-  /** Waits, and fails if a request did. */
-  readonly during: (ms: number) => Promise<void>;
+  /** Waits for so many milliseconds or for something to happen, and fails if a request did. */
+  readonly during: (wait: number | Promise<unknown>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -105,8 +105,8 @@ export function startLoad(
   instance.on('reqError', fail);
   return {
     latencies,
-    during: async (ms) => {
-      await Promise.race([delay(ms), failed.promise]);
+    during: async (wait) => {
+      await Promise.race([typeof wait === 'number' ? delay(wait) : wait, failed.promise]);
     },
     stop: () => {
       instance.stop();
