@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { ajv } from '../../server/contract/ajv.ts';
 import { boundedCopy } from '../../server/contract/bounded-copy.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { explainer } from '../../server/contract/explain.ts';
 import { findingsOf } from '../../server/contract/findings.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 const withBody = contract.operations.filter(({ body }) => body !== undefined);
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { closestVariant } from '../../server/contract/body-forms.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 
 /** The title of the variant that a body of the operation comes closest to. */
 function closest(operationId: string, body: unknown) {

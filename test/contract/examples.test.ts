@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
 import secondRelease from '../../openapi/releases/1.1.0.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled, readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { orderBody, webhookBody } from '../support/bodies.ts';
@@ -19,7 +18,7 @@ import { provoked, provokingWith } from './provocations/provoking.ts';
 import { exampleSender, isDevelopmentOnly, requestExamples } from './request-examples.ts';
 import { responseExamples, withoutRandomValues } from './response-examples.ts';
 
-const current = readContract(contractDocument);
+const current = bundled('partner');
 /** The contract of today and its releases, with a check of answers against each. Fixtures check those of today. */
 const contracts = [
   { version: current.version, contract: current, check: () => undefined },

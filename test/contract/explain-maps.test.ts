@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import requirements from '../../generated/partner/requirements.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { explainer } from '../../server/contract/explain.ts';
 import { patientBody } from '../support/bodies.ts';
 
 const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
-const operation = readContract(contractDocument, requirements).operations.find(
-  (one) => one.id === 'createPatient',
-);
+const operation = bundled('partner').operations.find((one) => one.id === 'createPatient');
 
 function explained(metadata: unknown) {
   if (!operation) throw new Error('the contract has no createPatient');

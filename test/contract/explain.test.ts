@@ -1,12 +1,10 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import requirements from '../../generated/partner/requirements.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { explainer } from '../../server/contract/explain.ts';
 
-const contract = readContract(contractDocument, requirements);
+const contract = bundled('partner');
 const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 /** The first finding, which names the error's field, and how many there are. */

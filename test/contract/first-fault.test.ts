@@ -3,12 +3,11 @@ import type { ErrorRequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { validation } from '../../server/contract/validation.ts';
 import { listeningOn } from '../support/local-server.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 
 it.each([
   ['createMedicationOrder', { medication_requests: Array(10_000).fill({}) }],

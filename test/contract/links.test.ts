@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/partner/operations.ts';
 import { exampleCalls } from '../../scripts/docs/example-calls.ts';
 import { closestVariant } from '../../server/contract/body-forms.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { hold, ship } from '../support/order-progress.ts';
 import { idIn, newPartner } from '../support/partner.ts';
@@ -13,7 +12,7 @@ import { linksOf, passedOn } from './links.ts';
 import type { Exchange, Link } from './links.ts';
 import { responseExamples } from './response-examples.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 const links = linksOf(contract);
 const creates = contract.operations.filter(({ id }) => /^(create|register)/.test(id));
 

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { RunningMock } from '../../scripts/mock/start-mock.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
-import { contractCheck } from '../support/contract-check.ts';
+import { partnerCheck } from '../support/contract-check.ts';
 import { askMock } from './ask-mock.ts';
 import { carriers, changed, example, examples, get, json, raw } from './probe-requests.ts';
 import type { ProbeRequest } from './probe-requests.ts';
 
-const check = contractCheck(readContract(contract));
 const operations = [...new Set(examples.map(({ id }) => id))].map(example);
 
 let mock: RunningMock;
@@ -58,7 +57,7 @@ describe('stock Prism on the published contract', () => {
 describe('a request that hangs or ends stock Prism is answered', () => {
   it.each(['{"a', '{"a":1}}', '\uFEFF{}', ' '])('malformed JSON, %j: 400 from the contract', async (text) => {
     const answer = await askMock(mock.url, raw('createPatient', text));
-    check(answer);
+    partnerCheck(answer);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: { code: 'VALIDATION_ERROR' } });
   });
@@ -78,7 +77,7 @@ describe('a request that hangs or ends stock Prism is answered', () => {
 
   it.each(['%zz', '%', '%ff'])('a path with the bad escape %s: 400 from the contract', async (escape) => {
     const answer = await askMock(mock.url, get(`${carriers}/${escape}/services`));
-    check(answer);
+    partnerCheck(answer);
     expect(answer.status).toBe(400);
     // Prism is still running.
     expect((await askMock(mock.url, get(carriers))).status).toBe(200);
@@ -97,7 +96,7 @@ describe('a refusal names the first fault that Prism found', () => {
     [get(`${carriers}/ups/services`), 'patientid', 'required'],
   ])('%#: %s', async (request, field, reason) => {
     const answer = await askMock(mock.url, request);
-    check(answer);
+    partnerCheck(answer);
     const message: unknown = expect.stringContaining(field);
     expect(answer).toMatchObject({
       status: 400,
@@ -169,13 +168,13 @@ type Example = (typeof examples)[number];
 async function ask({ method, target, body }: Example, headers: ProbeRequest['headers'] = json) {
   const text = body === undefined ? {} : { text: JSON.stringify(body) };
   const answer = await askMock(mock.prismUrl, { method, target, headers, ...text });
-  check(answer);
+  partnerCheck(answer);
   return answer;
 }
 
 /** Every named example of an operation's answers. */
 function answersOf(id: string): { status: string; name: string; value: unknown }[] {
-  const { path, method } = readContract(contract).operations.find((operation) => operation.id === id) ?? {};
+  const { path, method } = bundled('partner').operations.find((operation) => operation.id === id) ?? {};
   const step = (node: unknown, key = ''): unknown => {
     const next = isObject(node) ? node[key] : undefined;
     return isObject(next) && typeof next['$ref'] === 'string' ? resolvePointer(contract, next['$ref']) : next;

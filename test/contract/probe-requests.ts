@@ -1,5 +1,4 @@
-import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 
 /** A request for the mock and the service. Its identifiers are the contract's examples. */
@@ -15,8 +14,8 @@ export interface ProbeRequest {
 export const json = { 'x-api-key': 'dev_your_key', 'content-type': 'application/json' };
 
 /** Every example of a request in the contract. */
-export const examples = readContract(contract).operations.flatMap((operation) =>
-  exampleRequests(readContract(contract), operation).map((request) => ({ id: operation.id, ...request })),
+export const examples = bundled('partner').operations.flatMap((operation) =>
+  exampleRequests(bundled('partner'), operation).map((request) => ({ id: operation.id, ...request })),
 );
 /** The first example of an operation. */
 export const example = (id: string) => {

@@ -5,22 +5,18 @@ import express from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { expect } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import requirements from '../../generated/partner/requirements.json' with { type: 'json' };
-import operatorDocument from '../../generated/operator/contract.json' with { type: 'json' };
-import operatorRequirements from '../../generated/operator/requirements.json' with { type: 'json' };
 import type { Operations } from '../../generated/partner/operations.ts';
 import { unstorableText } from '../../server/contract/body-faults.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { validation } from '../../server/contract/validation.ts';
 import { visibleNames } from '../../server/contract/visible-names.ts';
 import { ApiError, refusalOf } from '../../server/errors.ts';
 import { unknownClientId } from '../support/own-clients.ts';
 
-export const partnerContract = readContract(contractDocument, requirements);
+export const partnerContract = bundled('partner');
 
-export const operatorContract = readContract(operatorDocument, operatorRequirements);
+export const operatorContract = bundled('operator');
 
 /** A body and the function that gets the error which refuses the request, if any. */
 interface Sent {

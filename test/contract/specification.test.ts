@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled, readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
 import { inline, isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import * as specified from './specified-fields.ts';
 import type { SpecifiedField, SpecifiedObject } from './specified-fields.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 const release = readContract(firstRelease);
 
 const bodiesIn = (of: Contract): readonly (readonly [string, JsonSchema, SpecifiedObject])[] => [

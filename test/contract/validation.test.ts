@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
@@ -11,7 +10,7 @@ import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-const partnerContract = readContract(contractDocument);
+const partnerContract = bundled('partner');
 let partner: Partner;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { whereTheKeyIs } from '../../scripts/docs/placeholders.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -29,7 +29,7 @@ interface Pair {
 
 const text = readFileSync('generated/public/postman.json', 'utf8');
 const collection: unknown = JSON.parse(text);
-const { operations } = readContract(contract);
+const { operations } = bundled('partner');
 const saved = requestsIn(collection);
 
 let service: TestService;

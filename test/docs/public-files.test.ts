@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholders } from '../../scripts/docs/placeholders.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 
 const root = 'generated/public';
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
-const { version, operations } = readContract(contract);
+const { version, operations } = bundled('partner');
 
 const twins = globSync('docs/guides/*.md', { cwd: root });
 /** What else is served without a key, besides the files of this folder. */

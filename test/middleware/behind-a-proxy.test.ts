@@ -3,10 +3,8 @@ import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
 import { addressSubject, networkMatcher } from '../../server/listener/caller-address.ts';
-import { contractCheck } from '../support/contract-check.ts';
+import { partnerCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { refusalIn } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
@@ -29,8 +27,6 @@ afterAll(async () => {
   await distrustful.close();
 });
 
-const check = contractCheck(readContract(contractDocument));
-
 /** What the proxy forwards, in plain HTTP. */
 async function forward(
   headers: Readonly<Record<string, string | string[]>>,
@@ -48,7 +44,7 @@ async function forward(
     });
     asked.end();
   });
-  check(answer);
+  partnerCheck(answer);
   return answer;
 }
 

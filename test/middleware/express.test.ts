@@ -2,9 +2,8 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { systemClock } from '../../server/clock.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
 import { partnerApp } from '../../server/partner-app.ts';
 import { anyRequest } from '../support/any-request.ts';
@@ -26,7 +25,7 @@ async function newPartnerApp() {
     rateLimitPerMinute: 100,
     trustedProxies: ['127.0.0.0/8'],
     corsOrigins: [],
-    contract: readContract(contractDocument),
+    contract: bundled('partner'),
     demo: undefined,
     authority: undefined,
     client: Buffer.from(''),

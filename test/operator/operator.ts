@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/operator/operations.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Role } from '../../generated/operator/roles.ts';
-import { contractCheck } from '../support/contract-check.ts';
+import { operatorCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
@@ -28,10 +27,7 @@ export interface Operator extends Wire {
   readonly newClinic: (partnerId: string, settings?: object) => Promise<string>;
 }
 
-export const operatorContract = readContract(contractDocument);
-
-// Shared by all operators, because compiling the contract is slow.
-const check = contractCheck(operatorContract);
+export const operatorContract = bundled('operator');
 
 const operations = new Map(operatorContract.operations.map((one) => [one.id, one]));
 
@@ -69,7 +65,7 @@ export async function operatorWith(service: TestService, roles: readonly Role[])
 }
 
 export function operatorAt(url: string, key: string, ca: string): Operator {
-  const wire = wireTo(url, ca, check);
+  const wire = wireTo(url, ca, operatorCheck);
   const call: Operator['call'] = (operationId, { body, path = {}, query = {}, headers = {} } = {}) => {
     const operation = operations.get(operationId);
     if (!operation) throw new Error(`The contract has no ${operationId}`);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { scopes } from '../../generated/partner/scopes.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { issueOwnKey, keysOf, ownKey, statusWith } from '../support/own-keys.ts';
 import { dataIn, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 
 const service = sharedServiceIn('development');
-const { operations } = readContract(contractDocument);
+const { operations } = bundled('partner');
 
 const insufficient = (scope: string, message = `This needs a key with the scope ${scope}.`) => ({
   status: 403,

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import { bundled } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
 import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
@@ -33,6 +34,7 @@ export function contractCheck(
 ): (answer: WireAnswer) => void {
   const ajv = newValidator();
   const compiled = new Map<object, ValidateFunction>();
+  const responseTo = responsesOf(contract);
   const validatorOf = (key: object, schema: () => JsonSchema) => {
     const known = compiled.get(key) ?? ajv.compile(schema());
     compiled.set(key, known);
@@ -40,7 +42,7 @@ export function contractCheck(
   };
 
   return (answer) => {
-    const response = responseOf(contract, answer);
+    const response = responseTo(answer);
     const where = `${answer.method} ${answer.path} ${String(answer.status)}`;
     for (const [name, header] of Object.entries(objectAt(response, 'headers'))) {
       const declared = follow(contract.document, header);
@@ -68,6 +70,12 @@ export function contractCheck(
     }
   };
 }
+
+/** Checks answers of the partner API. All tests of a process share it, because compiling the schemas takes long. */
+export const partnerCheck = contractCheck(bundled('partner'));
+
+/** Checks answers of the operator's API. */
+export const operatorCheck = contractCheck(bundled('operator'));
 
 /**
  * Checks deliveries against the contract's webhooks: the type, the headers and the body, which may have more fields.
@@ -98,20 +106,25 @@ function newValidator(): Ajv2020 {
   return ajv;
 }
 
-function responseOf(contract: Contract, answer: WireAnswer): Readonly<Record<string, unknown>> {
-  const paths = objectAt(contract.document, 'paths');
-  const template = Object.keys(paths).find((path) => pathPattern(path).test(answer.path));
-  const operation = objectAt(objectAt(paths, template ?? ''), answer.method.toLowerCase());
-  const declared = objectAt(operation, 'responses')[String(answer.status)];
-  // Responses outside operations (unknown path, wrong method) are declared once for the whole contract.
-  const shared = objectAt(contract.document, 'x-outside-operations')[String(answer.status)];
-  const response = declared ?? (Object.keys(operation).length === 0 ? shared : undefined);
-  if (response === undefined) {
-    throw new Error(
-      `${answer.method} ${answer.path} must not be answered with ${String(answer.status)}: ${JSON.stringify(answer.body)}`,
-    );
-  }
-  return follow(contract.document, response);
+function responsesOf({ document }: Contract): (answer: WireAnswer) => Readonly<Record<string, unknown>> {
+  const items = Object.entries(objectAt(document, 'paths')).map(([path, item]) => ({
+    pattern: pathPattern(path),
+    item: isObject(item) ? item : {},
+  }));
+  return ({ method, path, status, body }) => {
+    const { item = {} } = items.find(({ pattern }) => pattern.test(path)) ?? {};
+    const operation = objectAt(item, method.toLowerCase());
+    const declared = objectAt(operation, 'responses')[String(status)];
+    // Responses outside operations (unknown path, wrong method) are declared once for the whole contract.
+    const shared = objectAt(document, 'x-outside-operations')[String(status)];
+    const response = declared ?? (Object.keys(operation).length === 0 ? shared : undefined);
+    if (response === undefined) {
+      throw new Error(
+        `${method} ${path} must not be answered with ${String(status)}: ${JSON.stringify(body)}`,
+      );
+    }
+    return follow(document, response);
+  };
 }
 
 function pathPattern(template: string): RegExp {

@@ -1,6 +1,5 @@
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/partner/operations.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import type { Finding } from '../../server/domain/findings.ts';
@@ -26,7 +25,7 @@ export interface Partner extends Tenant {
   readonly call: (operation: keyof Operations, sent?: Call) => Promise<WireAnswer>;
 }
 
-const operations = new Map(readContract(contractDocument).operations.map((one) => [one.id, one]));
+const operations = new Map(bundled('partner').operations.map((one) => [one.id, one]));
 
 export async function newPartner(
   service: TestService,

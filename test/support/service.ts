@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import type { paths } from '../../generated/partner/types.ts';
 import { loadConfig } from '../../server/config/config.ts';
-import { readContract } from '../../server/contract/contract.ts';
 import type { OnWait } from '../../server/database/pool.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { startService } from '../../server/service.ts';
 import type { Service } from '../../server/service.ts';
-import { contractCheck } from './contract-check.ts';
+import { partnerCheck } from './contract-check.ts';
 import { freshDatabase } from './databases.ts';
 import { faulty } from './faulty-database.ts';
 import type { FaultyDatabase } from './faulty-database.ts';
@@ -37,9 +35,6 @@ export interface TestService extends Wire {
   /** Cuts off what is not answered after `graceMs`. */
   readonly close: (graceMs?: number) => Promise<void>;
 }
-
-// Shared, because compiling the schemas takes long.
-const check = contractCheck(readContract(contractDocument));
 
 /** Starts the service as a deployment does, with settings that a test can change. */
 export async function startTestService(
@@ -75,7 +70,7 @@ export async function startTestService(
   // A certificate from files is self-signed. Behind a proxy there is none.
   const caFile = config.tls.kind === 'files' ? config.tls.certFile : join(dataDir, 'tls/ca.pem');
   const ca = config.tls.kind === 'proxy' ? undefined : readFileSync(caFile, 'utf8');
-  const wire = wireTo(service.url, ca, check);
+  const wire = wireTo(service.url, ca, partnerCheck);
 
   return {
     ...wire,

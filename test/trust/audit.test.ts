@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { recordedId } from '../../server/store/identifiers.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
@@ -74,7 +73,7 @@ async function recordsOf(requestId: string): Promise<readonly StoredRow[]> {
 }
 
 describe('every call leaves one audit record, and every refusal after authentication one:', () => {
-  it.each(byName(readContract(partnerDocument).operations))('partner operation %s', async (id, operation) => {
+  it.each(byName(bundled('partner').operations))('partner operation %s', async (id, operation) => {
     const calls = partnerCallsOf(partner);
     const name = known(calls, id);
     const call = await calls[name]();

@@ -4,8 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
@@ -26,7 +25,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Requests in flight at once. */
 const concurrency = 8;
 
-const partnerOperations = readContract(contractDocument).operations;
+const partnerOperations = bundled('partner').operations;
 /** Operations that take something away come last. */
 const operatorOperations = [...operatorContract.operations].sort(
   (one, other) => destructiveness(one) - destructiveness(other),

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { keyPrefix, newLookupId } from '../../server/accounts/key-format.ts';
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
@@ -20,7 +19,7 @@ import { anotherClinic, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { identifiers, shared } from './identifiers.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 const running = bothEnvironments();
 
 const cases = contract.operations.flatMap((operation) =>

@@ -1,5 +1,4 @@
-import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import type { Clinic } from '../../server/accounts/store/clinics.ts';
 import { eventTypes } from '../../server/events/types.ts';
 import type { EventType } from '../../server/events/types.ts';
@@ -49,7 +48,7 @@ export function createWorker(
     store,
     clock: clock.now,
     random: () => 0,
-    check: eventCheck(readContract(contract)),
+    check: eventCheck(bundled('partner')),
     sender: given.sender ?? testSender(),
     observer: { recorded: () => undefined, failed: onFailure },
     ...given,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
-import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { readContract } from '../../server/contract/contract.ts';
+import { bundled } from '../../server/contract/contract.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';
 import { without } from '../support/bodies.ts';
 
-const contract = readContract(contractDocument);
+const contract = bundled('partner');
 const check = eventCheck(contract);
 
 const data = {
