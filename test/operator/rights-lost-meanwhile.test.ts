@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { changeOperators } from '../../server/accounts/change-operators.ts';
 import { newOperatorKey } from '../../server/accounts/key-format.ts';
@@ -7,10 +7,9 @@ import { insertOperator, saveOperator } from '../../server/accounts/store/operat
 import { operatorContext } from '../../server/operator/context.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
 import { auditKeysOf } from '../support/sealed-audit.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 /** A request of an admin that was let in, and is about to change operators. */
 async function aRequestUnderWay() {

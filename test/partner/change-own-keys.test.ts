@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { changeOwnKeys } from '../../server/accounts/own-api-keys.ts';
 import { newLookupId, newSecret } from '../../server/accounts/key-format.ts';
@@ -9,11 +9,10 @@ import { savePartner } from '../../server/accounts/store/partners.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { now } from '../store/fixtures.ts';
 import { expireKey } from '../support/pass-time.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { newTenant, operatorChange } from '../support/tenant.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 interface Admitted {
   readonly partnerId: string;

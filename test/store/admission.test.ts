@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
@@ -8,11 +8,10 @@ import type { Store } from '../../server/store/store.ts';
 import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 async function aKey(expiresAt: Date | null = null) {
   const { partnerId } = await aClinic(store);

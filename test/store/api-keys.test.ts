@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
@@ -13,11 +13,10 @@ import { auditRecord } from '../../server/audit/record.ts';
 import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, later, now, wholeList } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 /** A change with a key, or by the operator. */
 function changeWith(keyId: string | null) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { applyChange, defineChange } from '../../server/store/change.ts';
@@ -8,11 +8,10 @@ import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import type { OrderEvent } from '../../server/events/store/outbox.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
 import { patient } from '../support/subjects.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 const { partnerId, id: clinicId } = await aClinic(store);
 
 /** A change with an audit record, an event and a claim. */

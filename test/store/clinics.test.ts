@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import {
@@ -7,11 +7,10 @@ import {
   insertClinic,
   saveClinicSettings,
 } from '../../server/accounts/store/clinics.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aCarrier, aCarrierService, aChange, aClinic, anId, now, wholeList } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 describe('a clinic', () => {
   test('changes the settings that are named and keeps the others', async () => {

@@ -7,7 +7,7 @@ import { freshStore } from '../support/stores.ts';
 
 const { store, database, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('truncate events, feeds, deliveries'));
+beforeEach(() => database.execute('delete from events; delete from feeds; delete from deliveries'));
 
 const day = 86_400_000;
 const retention = { eventDays: 30, deliveryDays: 40 };

@@ -12,7 +12,7 @@ import { placesOf, writtenEvent } from './written-events.ts';
 
 const { store, database, clock, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('truncate events, feeds, deliveries'));
+beforeEach(() => database.execute('delete from events; delete from feeds; delete from deliveries'));
 
 const [oneClinic, otherClinic] = [newId(new Date()), newId(new Date())];
 

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { findFormulary, saveFormulary } from '../../server/formularies/store.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anEntry, anId, wholeList } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 async function idsIn(clinicId: string) {
   const page = await findFormulary(store, { clinicId }, wholeList);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { idempotencyInProgress } from '../../server/errors.ts';
 import { insertPatient } from '../../server/patients/store/patients.ts';
@@ -12,12 +12,11 @@ import {
 } from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { ageClaims } from '../support/pass-time.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { patient } from '../support/subjects.ts';
 import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 const { partnerId, id: clinicId } = await aClinic(store);
 
 const day = 24 * 3_600;

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { latestInstant } from '../../server/store/change.ts';
 import { lockPatient, saveChanges } from '../../server/patients/store/patients.ts';
 import type { PatientUpdate } from '../../server/patients/rules.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinicWithPatient, countOf } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 async function aPatientToChange() {
   const { clinic, patient } = await aClinicWithPatient(store);

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { beginPhiRotation, sealedColumns } from '../../server/rotation/store.ts';
 import { rotatePage } from '../../server/rotation/rotate.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from './fixtures.ts';
 import { databaseClock, readChanges } from './order-changes.ts';
 import { move, ship } from './refilling.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 const everything = new Date(0);
 

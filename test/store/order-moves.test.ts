@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { idempotencyInProgress } from '../../server/errors.ts';
@@ -10,12 +10,11 @@ import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { trackingNumberHash } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { moveTo } from '../support/order-progress.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf } from './fixtures.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 describe('a move', () => {
   test('sets status and tracking number, and adds to the history and the event sequence', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { noReference } from '../../server/references/wire.ts';
 import type { OrderDraft } from '../../server/orders/order.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import { saveFormulary } from '../../server/formularies/store.ts';
 import { findOrderReferences } from '../../server/orders/store/references.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import {
   aCarrier,
   aCarrierService,
@@ -16,8 +16,7 @@ import {
   anId,
 } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 const priority = aCarrierService('usps', 'usps-priority');
 const overnight = aCarrierService('acme', 'acme-overnight');

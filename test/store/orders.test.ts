@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { noReference } from '../../server/references/wire.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { findOrders } from '../../server/orders/store/operator-list.ts';
 import type { OrderFilter } from '../../server/orders/store/operator-list.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import {
   aChange,
   aClinicWithPatient,
@@ -19,8 +19,7 @@ import {
   wholeList,
 } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 describe('an order', () => {
   test('is stored with its lines, history, event and audit record', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { insertClinic } from '../../server/accounts/store/clinics.ts';
 import {
@@ -8,11 +8,10 @@ import {
   insertPartner,
   savePartner,
 } from '../../server/accounts/store/partners.ts';
-import { freshStore } from '../support/stores.ts';
+import { freshStore, sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, later, now, wholeList } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 describe('a partner', () => {
   test('is created, found and listed, newest first', async () => {

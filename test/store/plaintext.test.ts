@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { eventTypes } from '../../server/events/types.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -9,11 +9,10 @@ import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { saveCorrection } from '../../server/orders/store/shipments.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 const tableNames = statement<{ name: string }>(
   'table_names',

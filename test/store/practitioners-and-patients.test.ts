@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { insertPatient } from '../../server/patients/store/patients.ts';
 import { insertPractitioner } from '../../server/practitioners/store.ts';
 import { patient, practitioner } from '../support/subjects.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, aPractitioner, anId, countOf } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 test('a practitioner of the partner’s clinic is stored', async () => {
   const clinic = await aClinic(store);

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { leadingRequest } from '../../server/orders/order.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { findRefillReferences } from '../../server/refills/store.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aClinic, anId, anOrder, countOf } from './fixtures.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 describe('the references of a refill', () => {
   test('are the original prescription, its order and the state of its chain', async () => {

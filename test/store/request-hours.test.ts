@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   addRequests,
@@ -7,12 +7,11 @@ import {
   purgeRequestHours,
 } from '../../server/audit/store/request-hours.ts';
 import { lookupIdOf } from '../support/key-parts.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { countOf, noRequests, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 async function aPartner() {
   const { partnerId, apiKey } = await newTenant(store, now);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { AuditRecord } from '../../server/audit/record.ts';
 import { appendAuditRecords } from '../../server/audit/store/records.ts';
@@ -6,12 +6,11 @@ import { findRequests } from '../../server/audit/store/requests.ts';
 import type { RequestFilter } from '../../server/audit/store/requests.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { lookupIdOf } from '../support/key-parts.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { aChange, anId, later, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 function aRecord(partnerId: string, given: Partial<AuditRecord> = {}): AuditRecord {
   const at = given.at ?? now;

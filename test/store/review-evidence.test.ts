@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { addReviewEvidence, findReview } from '../../server/review/store.ts';
 import type { PartnerEvidence } from '../../server/review/store.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { anId, anOrder, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 const item = async (partnerId: string, id: string) => {
   const review = await findReview(store, partnerId);

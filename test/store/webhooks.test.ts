@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { eventTypes } from '../../server/events/types.ts';
 import type { Clinic } from '../../server/accounts/store/clinics.ts';
 import { removeWebhook, insertWebhook } from '../../server/webhooks/store/webhooks.ts';
-import { freshStore } from '../support/stores.ts';
+import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 let clinic: Clinic;
 
 async function register(of: Clinic, url: string, id = anId()) {

@@ -6,7 +6,7 @@ import { deployment } from './deployment.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** A new store with a clock that stands still. */
+/** A store with a clock that stands still. */
 export interface TestStore extends FreshDatabase {
   readonly store: Store;
   readonly clock: TestClock;
@@ -18,3 +18,11 @@ export async function freshStore(): Promise<TestStore> {
   const sealer = createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now });
   return { ...fresh, clock, store: { database: fresh.database, sealer, ...deployment } };
 }
+
+let shared: Promise<TestStore> | undefined;
+
+/**
+ * One store for all tests of a worker, because making a database takes longer than most files run. It ends with the worker.
+ * A test that reads or deletes rows of all partners, or changes the schema, makes its own.
+ */
+export const sharedStore = (): Promise<TestStore> => (shared ??= freshStore());

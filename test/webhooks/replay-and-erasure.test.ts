@@ -11,7 +11,7 @@ const suite = deliverySuite();
 
 const finishOrders = statement<{ patientId: string }>(
   'finish_orders',
-  `update medication_orders set status = 'delivered' returning patient_id as "patientId"`,
+  `update medication_orders set status = 'delivered' where partner_id = :partner_id returning patient_id as "patientId"`,
 );
 
 const lockDelivery = statement<object>(
@@ -27,7 +27,7 @@ test('a replay during the erasure of the patient waits for it, and sends nothing
   const worker = suite.worker();
   await worker.settle();
   const [first, second] = await suite.deliveries();
-  const [finished] = await suite.store.database.run(finishOrders, {});
+  const [finished] = await suite.store.database.run(finishOrders, { partner_id: clinic.partnerId });
   const patient = await findPatientSummary(suite.store, finished?.patientId ?? '');
   if (patient === null) throw new Error('The patient is missing');
   const change = aChange(clinic.partnerId, { at: suite.clock.now() });

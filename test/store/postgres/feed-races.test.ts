@@ -9,7 +9,7 @@ import { placesOf, writtenEvent } from '../written-events.ts';
 
 const { store, database, clock, url, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('truncate events, feeds, deliveries'));
+beforeEach(() => database.execute('delete from events; delete from feeds; delete from deliveries'));
 
 const clinic = newId(new Date());
 const write = (name: string, clinicId = clinic, at = new Date()) =>

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { statement } from '../../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
-import { freshStore } from '../../support/stores.ts';
+import { sharedStore } from '../../support/stores.ts';
 import { aClinic } from '../fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 /** Locks the claim's row, as a change does that keeps its answer. */
 const lockClaim = statement<object>(

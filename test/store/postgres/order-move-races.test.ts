@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { makeMove, withLockedOrder } from '../../../server/orders/move.ts';
 import { mayMove } from '../../../server/orders/status.ts';
@@ -8,12 +8,11 @@ import type { OrderToMove } from '../../../server/orders/store/moves.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';
 import { orderPlace } from '../../../server/store/sealed-orders.ts';
 import { moveTo } from '../../support/order-progress.ts';
-import { freshStore } from '../../support/stores.ts';
+import { sharedStore } from '../../support/stores.ts';
 import { aChange, anOrder, countOf } from '../fixtures.ts';
 import { move } from '../refilling.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 interface Outcome {
   readonly moved: boolean;

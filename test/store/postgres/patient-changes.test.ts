@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { noAddress } from '../../../server/domain/address.ts';
 import { erasePatient, findPatientSummary } from '../../../server/erasure/store.ts';
@@ -8,12 +8,11 @@ import { findOrder } from '../../../server/orders/store/record.ts';
 import { lockPatient, saveChanges } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { orderPlace } from '../../../server/store/sealed-orders.ts';
-import { freshStore } from '../../support/stores.ts';
+import { sharedStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anOrderFor, countOf } from '../fixtures.ts';
 import { move } from '../refilling.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store } = await sharedStore();
 
 async function aScene() {
   const { clinic, practitioner, patient } = await aClinicWithPatient(store);
