@@ -29,6 +29,8 @@ export interface Parameter {
 export interface Operation {
   readonly id: string;
   readonly method: (typeof methods)[number];
+  /** Its place in the docs, beside operations on the same noun: Refills. */
+  readonly tag: string | undefined;
   /** The contract's path template: /api/external/carriers/{carrierId}/services */
   readonly path: string;
   readonly parameters: readonly Parameter[];
@@ -94,6 +96,7 @@ function operationsAt(
     return [
       {
         id: String(operation['operationId']),
+        tag: asList(operation['tags']).map(String)[0],
         method,
         path,
         parameters: [...shared, ...asList(operation['parameters'])].map((one) =>

@@ -2,21 +2,25 @@ import type { Contract, Operation } from './contract.ts';
 import { isObject, resolvePointer } from './json-schema.ts';
 
 /**
- * The contract reduced to one operation and what its requests refer to. On every request, express-openapi-validator (EOV)
- * compiles the path expressions of its operations until one matches. An EOV with one operation costs the same however
- * many operations the contract has. The document is a copy, because EOV writes into it.
+ * The contract reduced to some operations and what their requests refer to. The document is a copy, because
+ * express-openapi-validator writes into it.
  */
-export function operationDocument({ document }: Contract, operation: Operation): Record<string, unknown> {
-  const item = member(member(document, 'paths'), operation.path);
-  const { operationId, parameters, requestBody } = member(item, operation.method);
-  const request = {
-    operationId,
-    ...(parameters === undefined ? {} : { parameters }),
-    ...(requestBody === undefined ? {} : { requestBody }),
-    responses: {},
-  };
-  const shared = item['parameters'] === undefined ? {} : { parameters: item['parameters'] };
-  const paths = { [operation.path]: { ...shared, [operation.method]: request } };
+export function documentOf(
+  { document }: Contract,
+  operations: readonly Operation[],
+): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { path, method } of operations) {
+    const item = member(member(document, 'paths'), path);
+    const { operationId, parameters, requestBody } = member(item, method);
+    const shared = item['parameters'] === undefined ? {} : { parameters: item['parameters'] };
+    (paths[path] ??= shared)[method] = {
+      operationId,
+      ...(parameters === undefined ? {} : { parameters }),
+      ...(requestBody === undefined ? {} : { requestBody }),
+      responses: {},
+    };
+  }
   const { openapi, info, jsonSchemaDialect } = document;
   return structuredClone({
     openapi,
