@@ -33,6 +33,9 @@ export interface ClinicWithEvents {
   readonly orders: (count: number) => Promise<void>;
 }
 
+/** Shared, because compiling the schemas takes longer than most tests. */
+const check = eventCheck(readContract(contract));
+
 /** A sender with the settings of development, unless told otherwise. */
 export function testSender(given: Partial<Parameters<typeof createSender>[0]> = {}) {
   return createSender({ environment: 'development', resolve: dnsResolver(), timeoutMs: 15_000, ...given });
@@ -49,7 +52,7 @@ export function createWorker(
     store,
     clock: clock.now,
     random: () => 0,
-    check: eventCheck(readContract(contract)),
+    check,
     sender: given.sender ?? testSender(),
     observer: { recorded: () => undefined, failed: onFailure },
     ...given,

@@ -3,6 +3,7 @@ import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhook
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Attempt, DeliveryStatus } from '../../server/webhooks/store/attempts.ts';
+import { emptyTables } from '../store/fixtures.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestClock } from '../support/test-clock.ts';
 import { clinicWithEvents, createWorker } from './clinic-with-events.ts';
@@ -55,7 +56,7 @@ export function deliverySuite(): DeliverySuite {
   afterAll(() => fresh.drop());
   beforeEach(async () => {
     fresh.clock.set(new Date());
-    await fresh.database.execute('truncate webhooks, recoveries, events, feeds, deliveries');
+    await emptyTables(fresh.database, 'deliveries', 'recoveries', 'events', 'feeds', 'webhooks');
   });
 
   const newClinic = () => clinicWithEvents(fresh.store, fresh.clock);
