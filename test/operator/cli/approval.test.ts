@@ -9,6 +9,7 @@ import { keyOfPerson } from '../../support/people.ts';
 import { startProductionService } from '../../support/production-service.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
+import { storedRow } from '../../support/stored-rows.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { operatorChange } from '../../support/tenant.ts';
 import { operatorCommand, operatorProcess, terminalOf } from './command-line.ts';
@@ -75,6 +76,7 @@ it('a report that was altered approves nobody', async () => {
     1,
     expect.stringContaining('is not what the key has signed'),
   ]);
+  expect(await storedRow(development, 'partners', partnerId)).toMatchObject({ approval: null });
 });
 
 it('a person is asked whether the report is about the partner, and approves nothing by no', async () => {
