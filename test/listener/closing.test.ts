@@ -105,10 +105,13 @@ describe('closing', () => {
 
   test('under load answers every request that it has received before it refuses connections', async () => {
     let received = 0;
-    const { listener } = await serve((_, response) => {
-      received += 1;
-      setImmediate(() => response.end('hello'));
-    });
+    const { listener } = await serve(
+      (_, response) => {
+        received += 1;
+        setImmediate(() => response.end('hello'));
+      },
+      { limits: { drainMs: 500 } },
+    );
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
     onTestFinished(() => agent.destroy());
     const enough = Promise.withResolvers<unknown>();

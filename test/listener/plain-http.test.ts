@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { answerTo, handshake, hello, serve } from '../support/listening.ts';
 import { operatorContract } from '../operator/operator.ts';
-import { startProductionService } from '../support/production-service.ts';
 import { readAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
@@ -59,9 +58,8 @@ describe('plain HTTP on a TLS port gets 400 and is told to use HTTPS', () => {
   });
 
   test('in production without Strict-Transport-Security, which plain HTTP must not carry', async () => {
-    const production = await startProductionService();
-    onTestFinished(() => production.close());
-    const answer = await answerInPlain(production.service.url, request);
+    const { service } = await sharedService('production');
+    const answer = await answerInPlain(service.url, request);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -124,7 +122,7 @@ describe('a request in plain HTTP', () => {
 
 describe('a client that abuses the answer loses its connection, and others are served:', () => {
   test('one that sends nothing, but none that has begun in time', async () => {
-    const { listener } = await serve(hello, { limits: { handshakeMs: 3_000 } });
+    const { listener } = await serve(hello, { limits: { handshakeMs: 1_000 } });
     const { port } = listener.address;
     const kept = await handshake(port);
     await once(plainTo(port).resume(), 'close');

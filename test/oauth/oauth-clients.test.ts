@@ -11,6 +11,7 @@ import { issueOwnKey, keyLimit } from '../support/own-keys.ts';
 import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import { endOverlap } from '../support/pass-time.ts';
 import { startProductionService } from '../support/production-service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { wireTo } from '../support/wire.ts';
 import { asClient, basicOf, errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
@@ -208,21 +209,17 @@ describe('production', () => {
 
 describe('production without PUBLIC_URL', () => {
   it('has no OAuth: its endpoints are 404, tokens are not read, and the start says so', async () => {
-    const production = await startProductionService();
-    try {
-      expect(production.logged.join('')).toContain('"oauth.off"');
-      const paths = ['/oauth/token', '/oauth/jwks', '/.well-known/oauth-authorization-server'];
-      for (const path of paths) {
-        const method = path === '/oauth/token' ? 'POST' : 'GET';
-        expect((await production.send({ method, path })).status).toBe(404);
-      }
-      const { apiKey } = await newPartner(production, 'production');
-      const headers = { 'x-api-key': apiKey, authorization: 'Bearer of-a-proxy' };
-      expect((await production.send({ method: 'GET', path: '/api/external/account', headers })).status).toBe(
-        200,
-      );
-    } finally {
-      await production.close();
+    const production = await sharedService('production');
+    expect(production.logged.join('')).toContain('"oauth.off"');
+    const paths = ['/oauth/token', '/oauth/jwks', '/.well-known/oauth-authorization-server'];
+    for (const path of paths) {
+      const method = path === '/oauth/token' ? 'POST' : 'GET';
+      expect((await production.send({ method, path })).status).toBe(404);
     }
+    const { apiKey } = await newPartner(production, 'production');
+    const headers = { 'x-api-key': apiKey, authorization: 'Bearer of-a-proxy' };
+    expect((await production.send({ method: 'GET', path: '/api/external/account', headers })).status).toBe(
+      200,
+    );
   });
 });

@@ -14,7 +14,11 @@ test('a stranger cannot make us record a trace, by its flag or by a trace id tha
       path: '/api/external/carriers',
       headers: { traceparent: `00-${id}-00f067aa0ba902b7-0${index % 2}` },
     });
-  await Promise.all(ids.map(ask));
+  // Few at once, because each connection costs more than its requests.
+  const client = async (_: unknown, first: number) => {
+    for (let index = first; index < ids.length; index += 8) await ask(ids[index] ?? '', index);
+  };
+  await Promise.all(Array.from({ length: 8 }, client));
   await service.close();
   const recorded = new Set(collector.spans().map(({ traceId }) => traceId));
   // Chance stays within this in all but one of a billion runs.

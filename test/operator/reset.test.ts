@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { requestBody, webhookBody } from '../support/bodies.ts';
-import { startProductionService } from '../support/production-service.ts';
 import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import { itemsIn, operatorOf, operatorWith, recordsOf } from './operator.ts';
 
 describe('resetEnvironment', () => {
@@ -22,7 +22,7 @@ describe('resetEnvironment', () => {
     const before = await recordsOf(operator, { partner_id: partner.partnerId });
     const colleague = await operatorWith(service, ['auditor']);
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => operator.call('resetEnvironment')));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => operator.call('resetEnvironment')));
     for (const answer of answers)
       expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
 
@@ -38,19 +38,16 @@ describe('resetEnvironment', () => {
     expect(itemsIn(await operator.call('listFormulary', { path }), 'rows').length).toBeGreaterThan(0);
     const after = await recordsOf(operator, { partner_id: partner.partnerId });
     expect(after).toEqual(expect.arrayContaining(before));
-    expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(8);
+    expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(3);
     expect((await colleague.call('getSelf')).status).toBe(200);
     await colleague.close();
   });
 
   it('is refused with 403 in production, and deletes nothing', async () => {
-    const service = await startProductionService();
+    const service = await sharedService('production');
     const partner = await newPartnerWithPatient(service, 'production');
     const operator = await operatorWith(service, ['admin']);
-    onTestFinished(async () => {
-      await operator.close();
-      await service.close();
-    });
+    onTestFinished(() => operator.close());
     expect(refusalIn(await operator.call('resetEnvironment'))).toEqual({
       status: 403,
       code: 'FORBIDDEN',

@@ -62,11 +62,16 @@ it('counts each 429, that of an address too, in one row of the hour', async () =
     await newPartner(service, 'development'),
     await newPartner(service, 'development'),
   ];
-  const answers = await Promise.all(Array.from({ length: 100 }, () => partner.call('listCarriers')));
-  const refused = answers.filter(({ status }) => status === 429).length;
+  const statuses: number[] = [];
+  const client = async () => {
+    for (let sent = 0; sent < 10; sent += 1) statuses.push((await partner.call('listCarriers')).status);
+  };
+  await Promise.all(Array.from({ length: 10 }, client));
+  const refused = statuses.filter((status) => status === 429).length;
   expect(refused).toBeGreaterThan(20);
   const headers = { 'x-api-key': wrongSecret(stranger.apiKey) };
-  for (let count = 0; count < 65; count += 1) await stranger.call('listCarriers', { headers });
+  for (let round = 0; round < 13; round += 1)
+    await Promise.all(Array.from({ length: 5 }, () => stranger.call('listCarriers', { headers })));
   const written = async (of: Partner) => totalOf(await storedCounts(of));
   await expect.poll(() => written(partner)).toEqual({ unauthorized: 0, rate_limited: refused });
   expect((await storedCounts(partner)).length).toBeLessThanOrEqual(2);

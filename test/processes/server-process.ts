@@ -51,7 +51,10 @@ export async function startServer(
   onCleanup: OnCleanup = onTestFinished,
   installation = repository,
 ): Promise<ServerProcess> {
-  const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', ...quiet, ...settings, ...more };
+  // Its code is compiled by another, as with `npm start`.
+  const { NODE_COMPILE_CACHE } = process.env;
+  const home = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', NODE_COMPILE_CACHE };
+  const env = { ...home, ...quiet, ...settings, ...more };
   const main = join(installation, 'server/main.ts');
   const server = startProcess(process.execPath, [main], { env, onCleanup });
   const addressOf = async (name: string) =>

@@ -49,7 +49,8 @@ describe('the server refuses to start, in one line,', () => {
     const dataDir = temporaryDirectory();
     // A limit on the size of files stands in for a full disk: both fail the first write beyond it.
     const limited = ['-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, 'server/main.ts'];
-    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' };
+    const { NODE_COMPILE_CACHE } = process.env;
+    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', NODE_COMPILE_CACHE };
     const outcome = await promisify(execFile)('sh', limited, { env }).catch((error: unknown) => error);
     const stderr = `DATA_DIR ${dataDir} has no room for the database: file too large.\n`;
     expect(outcome).toMatchObject({ code: 1, stdout: '', stderr });

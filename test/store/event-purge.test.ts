@@ -4,10 +4,11 @@ import { statement } from '../../server/database/statement.ts';
 import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { freshStore } from '../support/stores.ts';
+import { emptyTables } from './fixtures.ts';
 
 const { store, database, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('delete from events; delete from feeds; delete from deliveries'));
+beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 
 const day = 86_400_000;
 const retention = { eventDays: 30, deliveryDays: 40 };

@@ -7,12 +7,12 @@ import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { deletePartnerData } from '../../server/erasure/store.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange } from './fixtures.ts';
+import { aChange, emptyTables } from './fixtures.ts';
 import { placesOf, writtenEvent } from './written-events.ts';
 
 const { store, database, clock, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('delete from events; delete from feeds; delete from deliveries'));
+beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 
 const [oneClinic, otherClinic] = [newId(new Date()), newId(new Date())];
 

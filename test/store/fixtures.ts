@@ -172,6 +172,10 @@ export async function anOrder(store: Store, given: Partial<MedicationOrder> = {}
   return { clinic, practitioner, patient, order };
 }
 
+/** Deletes the rows of tables, which takes a tenth of what `truncate` does if they are few. */
+export const emptyTables = ({ execute }: Store['database'], ...tables: readonly string[]): Promise<void> =>
+  execute(tables.map((table) => `delete from ${table};`).join(' '));
+
 /** How many rows of a table meet a condition. */
 export async function countOf(store: Store, table: string, where = 'true'): Promise<number> {
   const name = `count_${table}_${where.replaceAll(/\W+/g, '_')}`.slice(0, 60);

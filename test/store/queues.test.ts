@@ -1,17 +1,20 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../server/store/identifiers.ts';
 import { queues, readStoreFigures } from '../../server/store/figures.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
+import { emptyTables } from './fixtures.ts';
 
+const shared = await freshStore();
+afterAll(shared.drop);
+
+/** A store in which nothing waits. */
 async function storeWithClinic() {
-  const fresh = await freshStore();
-  onTestFinished(fresh.drop);
-  fresh.clock.set(new Date());
-  const { partnerId, clinicId } = await newTenant(fresh.store, fresh.clock.now());
-  await fresh.database.execute('delete from audit_queue');
-  return { ...fresh, partnerId, clinicId };
+  shared.clock.set(new Date());
+  const { partnerId, clinicId } = await newTenant(shared.store, shared.clock.now());
+  await emptyTables(shared.database, 'deliveries', 'events', 'webhooks', 'audit_queue');
+  return { ...shared, partnerId, clinicId };
 }
 
 /** How long the oldest of each queue has waited, in whole seconds, and how many wait. */

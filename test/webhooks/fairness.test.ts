@@ -91,10 +91,11 @@ test('a lease starts attempts for a second; the rest stays due and costs no atte
 test('receivers that never answer give up the fast places after a second, however many they are', async () => {
   const dead = await startReceiver(() => undefined);
   const clinics = await Promise.all(Array.from({ length: 30 }, () => suite.clinicWithEvents()));
-  for (const { register, order } of clinics) {
+  const registerAll = clinics.map(async ({ register, order }) => {
     for (let count = 0; count < 10; count += 1) await register(`${dead.url}/${count}`);
     await order();
-  }
+  });
+  await Promise.all(registerAll);
   // None of these attempts may time out before the last of them has begun.
   const sender = testSender({ timeoutMs: 240_000 });
   const worker = suite.worker({ sender });

@@ -83,8 +83,8 @@ describe('a webhook that was disabled recovers', () => {
     for (let placed = 0; placed < 300; placed += 1) {
       suite.clock.advance((7 * day) / 300);
       missed.push(await registered.order());
-      await relayEvents(suite.store, suite.clock.now(), 1_000);
     }
+    await relayEvents(suite.store, suite.clock.now(), 1_000);
     const worker = suite.worker();
     await worker.settle();
     expect(await countOf(suite.store, 'webhooks', `disabled_reason = 'gone'`)).toBe(1);

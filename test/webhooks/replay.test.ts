@@ -88,10 +88,11 @@ describe('while the last attempt of a schedule is under way', () => {
 
 describe('a replay at the same time', () => {
   test('as the deletion of the webhook leaves nothing pending', async () => {
+    const worker = suite.worker();
     for (let round = 0; round < 15; round += 1) {
       const registered = await suite.clinicWithReceiver();
       const orderId = await registered.order();
-      await suite.worker().settle();
+      await worker.settle();
       const id = (await suite.deliveries()).find((one) => one.order_id === orderId)?.id ?? '';
       const of = { clinicId: registered.clinic.id, ...ownedBy(registered) };
       await Promise.all([replay(registered, id), removeWebhook(suite.store, of, changeOf(registered))]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../server/audit/chain/batch.ts';
 import { openAuditKeys } from '../../server/audit/chain/keys.ts';
@@ -8,16 +8,13 @@ import { newId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
 import { auditKeysOf, sealAll, verifyStore } from '../support/sealed-audit.ts';
-import { freshStore } from '../support/stores.ts';
-import type { TestStore } from '../support/stores.ts';
+import { auditSuite } from './audit-suite.ts';
 
-let fresh: TestStore;
+const suite = auditSuite();
 let store: Store;
-beforeEach(async () => {
-  fresh = await freshStore();
-  ({ store } = fresh);
+beforeEach(() => {
+  ({ store } = suite());
 });
-afterEach(() => fresh.drop());
 
 async function sealOne(keys = auditKeysOf('a'), memory: SealingMemory = { last: null }) {
   await appendAuditRecords(store, [{ ...aChange(anId()).audit, id: newId(now) }]);

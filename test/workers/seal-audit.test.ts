@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { AuditRecord } from '../../server/audit/record.ts';
 import { sealAudit } from '../../server/audit/seal.ts';
@@ -8,16 +8,13 @@ import { newId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
 import { auditKeysOf, sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
-import { freshStore } from '../support/stores.ts';
-import type { TestStore } from '../support/stores.ts';
+import { auditSuite } from './audit-suite.ts';
 
-let fresh: TestStore;
+const suite = auditSuite();
 let store: Store;
-beforeEach(async () => {
-  fresh = await freshStore();
-  ({ store } = fresh);
+beforeEach(() => {
+  ({ store } = suite());
 });
-afterEach(() => fresh.drop());
 
 const keys = auditKeysOf('a');
 const records = (count: number): AuditRecord[] =>

@@ -23,7 +23,10 @@ export function startCommand(
   env: Readonly<Record<string, string>> = {},
   cwd = temporaryDirectory(),
 ): ListenProcess {
-  return listening(startProcess(process.execPath, [entry, ...args], { cwd, env }));
+  const { NODE_COMPILE_CACHE } = process.env;
+  return listening(
+    startProcess(process.execPath, [entry, ...args], { cwd, env: { NODE_COMPILE_CACHE, ...env } }),
+  );
 }
 
 /** Runs a line of a shell that starts the command with only the given environment, in a process group as at a terminal. */

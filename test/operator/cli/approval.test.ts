@@ -2,14 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { isObject } from '../../../server/contract/json-schema.ts';
+import { insertPartner } from '../../../server/accounts/store/partners.ts';
+import { anId } from '../../store/fixtures.ts';
 import { newPartner, unknownId } from '../../support/partner.ts';
 import { keyOfPerson } from '../../support/people.ts';
 import { startProductionService } from '../../support/production-service.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
+import { storedRow } from '../../support/stored-rows.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { operatorCommand, operatorProcess, terminalOf, textIn } from './command-line.ts';
+import { operatorChange } from '../../support/tenant.ts';
+import { operatorCommand, operatorProcess, terminalOf } from './command-line.ts';
 
 let development: TestService;
 let production: TestService;
@@ -18,14 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([development.close(), production.close()]));
 
-it('a report of development, checked with its public key, approves the partner in production', async () => {
+/** The report about a partner of development, and the file of the key that checks it. */
+async function reviewed() {
   const directory = temporaryDirectory();
-  const [report, altered] = [join(directory, 'review.json'), join(directory, 'altered.json')];
-  const [audit, authority] = [join(directory, 'key.txt'), join(directory, 'ca.pem')];
+  const [report, audit] = [join(directory, 'review.json'), join(directory, 'key.txt')];
   const terminal = terminalOf(development);
-  const caller = await newPartner(development, 'development');
-  await terminal.run('partner', 'review', '--partner', caller.partnerId, '--out', report);
+  const { partnerId } = await newPartner(development, 'development');
+  await terminal.run('partner', 'review', '--partner', partnerId, '--out', report);
   writeFileSync(audit, (await terminal.run('audit', 'key')).stdout);
+  return { partnerId, report, audit };
+}
+
+it('a report of development, checked with its public key, approves the partner in production', async () => {
+  const { partnerId, report, audit } = await reviewed();
+  const authority = join(temporaryDirectory(), 'ca.pem');
   writeFileSync(authority, production.authority ?? '');
   const env = {
     OPERATOR_URL: production.service.operatorUrl.replace('127.0.0.1', 'localhost'),
@@ -34,27 +43,23 @@ it('a report of development, checked with its public key, approves the partner i
   };
   const run = (...args: readonly string[]) => operatorProcess(['partner', ...args], env);
 
-  const created: unknown = JSON.parse((await run('create', '--name', 'Lakeside Health', '--json')).stdout);
-  const partner = textIn(isObject(created) ? created : {}, 'partner_id');
-  const issued = await operatorProcess(['key', 'issue', '--partner', partner], env);
-  expect(issued.stdout).toContain('Nobody has approved this partner');
+  const { store } = production.service;
+  const partner = anId();
+  await insertPartner(store, { id: partner, name: 'Lakeside Health' }, operatorChange(partner, new Date()));
   const approve = ['approve', '--partner', 'Lakeside Health', '--report', report, '--key', audit] as const;
-  const asked = await run(...approve);
+  // Each of these starts a process.
+  const [issued, asked, notReady] = await Promise.all([
+    operatorProcess(['key', 'issue', '--partner', partner], env),
+    run(...approve),
+    run(...approve, '--yes'),
+  ]);
+  expect(issued.stdout).toContain('Nobody has approved this partner');
   expect(asked.exitCode).toBe(2);
-  expect(asked.stderr).toContain(`is about Lakeside Telehealth (${caller.partnerId})`);
+  expect(asked.stderr).toContain(`is about Lakeside Telehealth (${partnerId})`);
   expect(asked.stderr).toContain(`You approve Lakeside Health (${partner}). Add --yes`);
-
-  const notReady = await run(...approve, '--yes');
   expect(notReady.exitCode).toBe(1);
   const [, missing = ''] = /not waived: (.*?)\./.exec(notReady.stderr) ?? [];
   const waiving = ['--yes', '--waive', ...missing.split(', '), '--why', 'Agreed by telephone'] as const;
-
-  writeFileSync(altered, readFileSync(report, 'utf8').replaceAll('"missing"', '"shown"'));
-  const forged = await run('approve', '--partner', partner, '--report', altered, '--key', audit, '--yes');
-  expect([forged.exitCode, forged.stderr]).toEqual([
-    1,
-    expect.stringContaining('is not what the key has signed'),
-  ]);
   expect((await run('list')).stdout).not.toMatch(/\d{4}-\d\d-\d\dT\S+ *$/m);
 
   expect((await run(...approve, ...waiving)).stdout).toContain('Partner approved');
@@ -62,13 +67,20 @@ it('a report of development, checked with its public key, approves the partner i
   expect((await run('withdraw-approval', '--partner', partner)).stdout).toContain('Approval withdrawn');
 });
 
+it('a report that was altered approves nobody', async () => {
+  const { partnerId, report, audit } = await reviewed();
+  writeFileSync(report, readFileSync(report, 'utf8').replaceAll('"missing"', '"shown"'));
+  const args = ['partner', 'approve', '--partner', partnerId, '--report', report, '--key', audit, '--yes'];
+  const forged = await terminalOf(development).run(...args);
+  expect([forged.exitCode, forged.stderr]).toEqual([
+    1,
+    expect.stringContaining('is not what the key has signed'),
+  ]);
+  expect(await storedRow(development, 'partners', partnerId)).toMatchObject({ approval: null });
+});
+
 it('a person is asked whether the report is about the partner, and approves nothing by no', async () => {
-  const directory = temporaryDirectory();
-  const [report, audit] = [join(directory, 'review.json'), join(directory, 'key.txt')];
-  const terminal = terminalOf(development);
-  const { partnerId } = await newPartner(development, 'development');
-  await terminal.run('partner', 'review', '--partner', partnerId, '--out', report);
-  writeFileSync(audit, (await terminal.run('audit', 'key')).stdout);
+  const { partnerId, report, audit } = await reviewed();
   const args = ['partner', 'approve', '--partner', partnerId, '--report', report, '--key', audit];
   const approve = async (answer: boolean) => {
     const questions: string[] = [];

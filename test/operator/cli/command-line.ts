@@ -44,7 +44,8 @@ export function operatorProcess(
   input = '',
 ): Promise<CommandRun> {
   return new Promise((resolve) => {
-    const options = { cwd: root, env: { PATH: process.env['PATH'], ...env }, timeout: 60_000 };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const options = { cwd: root, env: { PATH, NODE_COMPILE_CACHE, ...env }, timeout: 60_000 };
     const child = execFile(
       process.execPath,
       ['scripts/operator.ts', ...args],

@@ -5,11 +5,12 @@ import { relayEvents } from '../../../server/webhooks/store/relay.ts';
 import { newId } from '../../../server/store/identifiers.ts';
 import { untilWaiting } from '../../support/lock-waits.ts';
 import { freshStore } from '../../support/stores.ts';
+import { emptyTables } from '../fixtures.ts';
 import { placesOf, writtenEvent } from '../written-events.ts';
 
 const { store, database, clock, url, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('delete from events; delete from feeds; delete from deliveries'));
+beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 
 const clinic = newId(new Date());
 const write = (name: string, clinicId = clinic, at = new Date()) =>
