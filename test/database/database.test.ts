@@ -6,15 +6,15 @@ import { anId } from '../store/fixtures.ts';
 import { typedColumns, typedValues } from './every-type.ts';
 
 let database: Connection;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, drop } = await freshDatabase());
+  ({ database, close } = await freshDatabase());
   await database.execute(
     'create table notes (id uuid primary key, text text); create table other (n integer)',
   );
 });
-afterAll(() => drop());
+afterAll(() => close());
 
 const insert = statement<object>('insert_note', 'insert into notes (id, text) values (:id, :text)');
 const read = statement<{ text: string }>('read_note', 'select text from notes where id = :id');

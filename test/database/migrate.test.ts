@@ -9,7 +9,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
 });
-afterAll(() => fresh.drop());
+afterAll(() => fresh.close());
 
 const steps = statement<{ name: string }>('steps', 'select name, at from migrations order by name');
 

@@ -32,8 +32,8 @@ test('every test in test/trust and test/processes is named by a guarantee or a t
 });
 
 test('SECURITY.md says what each table holds', async () => {
-  const { database, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const { database, close } = await freshDatabase();
+  onTestFinished(close);
   const tables = statement<{ name: string }>(
     'tables_of_schema',
     `select tablename as name from pg_tables

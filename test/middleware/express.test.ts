@@ -12,8 +12,8 @@ import { freshStore } from '../support/stores.ts';
 
 /** The partner API on a store of its own. */
 async function newPartnerApp() {
-  const { store, drop } = await freshStore();
-  onTestFinished(drop);
+  const { store, close } = await freshStore();
+  onTestFinished(close);
   return partnerApp({
     environment: 'development',
     store,

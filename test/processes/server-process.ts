@@ -32,8 +32,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 export async function newHome(onCleanup: OnCleanup = onTestFinished): Promise<Home> {
   const { directory: dataDir, remove } = makeDirectory();
   onCleanup(remove);
-  const { url, drop } = await freshDatabaseUrl(dataDir);
-  onCleanup(drop);
+  const url = await freshDatabaseUrl(dataDir);
   return {
     dataDir,
     settings: url === undefined ? {} : { DATABASE_URL: url },

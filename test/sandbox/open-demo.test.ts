@@ -20,7 +20,7 @@ beforeEach(async () => {
   test = await freshStore();
   dataDir = temporaryDirectory();
 });
-afterEach(() => test.drop());
+afterEach(() => test.close());
 
 /** Opens the demo and writes demo.json as a start does. */
 async function open(directory = dataDir, { store, clock } = test) {
@@ -101,7 +101,7 @@ describe('there is no demo', () => {
     const other = await freshStore();
     await open(temporaryDirectory(), other);
     expect(await open(dataDir, other)).toBeUndefined();
-    await other.drop();
+    await other.close();
     expect(readFileSync(demoFileIn(dataDir), 'utf8')).toBe(written);
     expect(await open()).toMatchObject(demo ?? {});
   });

@@ -30,8 +30,8 @@ beforeAll(async () => {
   // A name that the shell misreads unless it is quoted.
   dataDir = join(directory, "it's $HOME here");
   await mkdir(dataDir);
-  const { url, drop } = await freshDatabaseUrl(dataDir);
-  undo.push(remove, drop);
+  const url = await freshDatabaseUrl(dataDir);
+  undo.push(remove);
   home = { dataDir, settings: url === undefined ? {} : { DATABASE_URL: url } };
   server = await start();
 });

@@ -10,8 +10,8 @@ import { sealAll } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf, later, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store, close } = await freshStore();
+afterAll(close);
 
 function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
   const at = given.at ?? now;

@@ -10,8 +10,8 @@ import type { CarrierTable } from '../../server/carriers/table.ts';
 import { freshStore } from '../support/stores.ts';
 import { aCarrier, aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store, close } = await freshStore();
+afterAll(close);
 
 const table: CarrierTable = [
   aCarrier('usps', [

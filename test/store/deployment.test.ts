@@ -7,8 +7,8 @@ import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anOrder, countOf, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store, close } = await freshStore();
+afterAll(close);
 beforeEach(() => store.database.execute('truncate deployment, practitioners, patients cascade'));
 
 const otherKey = Buffer.alloc(32, 'o');

@@ -9,8 +9,8 @@ import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, countOf } from './fixtures.ts';
 
-const { store, database, drop } = await freshStore();
-afterAll(drop);
+const { store, database, close } = await freshStore();
+afterAll(close);
 
 /** The middle of a month, so many months ago. */
 function monthsAgo(months: number): Date {

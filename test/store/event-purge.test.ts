@@ -6,8 +6,8 @@ import { newId } from '../../server/store/identifiers.ts';
 import { freshStore } from '../support/stores.ts';
 import { emptyTables } from './fixtures.ts';
 
-const { store, database, drop } = await freshStore();
-afterAll(drop);
+const { store, database, close } = await freshStore();
+afterAll(close);
 beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 
 const day = 86_400_000;

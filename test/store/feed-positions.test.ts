@@ -10,8 +10,8 @@ import { freshStore } from '../support/stores.ts';
 import { aChange, emptyTables } from './fixtures.ts';
 import { placesOf, writtenEvent } from './written-events.ts';
 
-const { store, database, clock, drop } = await freshStore();
-afterAll(drop);
+const { store, database, clock, close } = await freshStore();
+afterAll(close);
 beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 
 const [oneClinic, otherClinic] = [newId(new Date()), newId(new Date())];

@@ -9,8 +9,8 @@ import { notAltered } from '../support/deployment.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store, close } = await freshStore();
+afterAll(close);
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 

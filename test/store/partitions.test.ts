@@ -9,8 +9,8 @@ import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, countOf } from './fixtures.ts';
 
-const { store, database, drop } = await freshStore();
-afterAll(drop);
+const { store, database, close } = await freshStore();
+afterAll(close);
 
 /** The SQL that inserts a row with an id. */
 const rowOf: Readonly<Record<PartitionedTable, (id: string) => string>> = {

@@ -16,7 +16,7 @@ const { store } = await sharedStore();
 describe('a partner', () => {
   test('is created, found and listed, newest first', async () => {
     const empty = await freshStore();
-    onTestFinished(empty.drop);
+    onTestFinished(empty.close);
     const { store } = empty;
     expect(await hasPartners(store)).toBe(false);
     const ids = [anId(), anId()];

@@ -7,7 +7,7 @@ import { newTenant } from '../support/tenant.ts';
 import { emptyTables } from './fixtures.ts';
 
 const shared = await freshStore();
-afterAll(shared.drop);
+afterAll(shared.close);
 
 /** A store in which nothing waits. */
 async function storeWithClinic() {

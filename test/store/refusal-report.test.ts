@@ -9,8 +9,8 @@ import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { noRequests, now } from './fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store, close } = await freshStore();
+afterAll(close);
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

@@ -5,8 +5,8 @@ import { notOfPartners } from '../database/partner-tables.ts';
 import { freshStore } from '../support/stores.ts';
 import { aClinic, aPractitioner } from './fixtures.ts';
 
-const { store, database, drop } = await freshStore();
-afterAll(drop);
+const { store, database, close } = await freshStore();
+afterAll(close);
 
 const readTables = statement<{ name: string; partner: boolean }>(
   'read_tables',

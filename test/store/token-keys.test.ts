@@ -7,8 +7,8 @@ import { replaceTokenKey } from '../../server/accounts/store/token-keys.ts';
 import { operatorChange } from '../support/tenant.ts';
 import { freshStore } from '../support/stores.ts';
 
-const { store, clock, drop } = await freshStore();
-afterAll(drop);
+const { store, clock, close } = await freshStore();
+afterAll(close);
 
 /** A process that has just started. */
 const process = () =>

@@ -10,7 +10,7 @@ import type { OnWait } from '../../server/database/pool.ts';
 import { startPglite } from '../../server/database/pglite.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { patience } from '../setup/patience.ts';
-import { createDatabase, dropDatabase } from './postgres-databases.ts';
+import { createDatabase } from './postgres-databases.ts';
 import type { PostgresDatabases } from './postgres-databases.ts';
 
 declare module 'vitest' {
@@ -27,8 +27,7 @@ export interface FreshDatabase {
   readonly database: Database;
   /** Its address on PostgreSQL, for a second pool or another process. */
   readonly url: string | undefined;
-  /** Closes it, and on PostgreSQL drops it. */
-  readonly drop: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const store = inject('store');
@@ -41,36 +40,38 @@ export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   if (store.kind === 'embedded') {
     const packed = new Blob([await readFile(store.template)], { type: 'application/x-tar' });
     const database = await startPglite({ loadDataDir: packed }, onWait);
-    return { database, url: undefined, drop: () => database.close() };
+    return { database, url: undefined, close: () => database.close() };
   }
-  const { url, drop } = await freshPostgres(store.databases);
+  const url = await freshPostgres(store.databases);
   const { timeout } = patience;
   const limits = { connectTimeoutMs: timeout, statementTimeoutMs: timeout, idleInTransactionMs: timeout };
   const database = openPostgres({ url, onWait, ...limits });
-  return { database, url, drop: () => database.close().then(drop) };
+  return { database, url, close: () => database.close() };
 }
 
 /**
  * The same for a process that opens its database itself: the address on PostgreSQL, or the embedded database copied
  * into DATA_DIR, which then starts ten times as fast.
  */
-export async function freshDatabaseUrl(
-  dataDir: string,
-): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
+export async function freshDatabaseUrl(dataDir: string): Promise<string | undefined> {
   if (store.kind === 'postgres') return freshPostgres(store.databases);
   const directory = join(dataDir, 'database');
   await mkdir(directory, { mode: 0o700 });
   await promisify(execFile)('tar', ['-xf', store.template, '-C', directory]);
-  return { url: undefined, drop: () => Promise.resolve() };
+  return undefined;
 }
 
-/** The next one is made while the tests use this one, and the end of the run drops what is left. */
+/** The next one is made while the tests use this one. */
 let next: Promise<string> | undefined;
 
-async function freshPostgres(databases: PostgresDatabases) {
+/**
+ * It goes with the run. Dropping it earlier would make those that follow dearer: ext4 looks for a file's place past each
+ * that was deleted a moment ago, and a database has 500 files.
+ */
+async function freshPostgres(databases: PostgresDatabases): Promise<string> {
   const url = await (next ?? createDatabase(databases));
   next = createDatabase(databases);
   // Whoever takes it gets the error.
   next.catch(() => undefined);
-  return { url, drop: () => dropDatabase(databases, url) };
+  return url;
 }

@@ -26,11 +26,6 @@ export async function createDatabase({ server, prefix }: PostgresDatabases): Pro
   return inDatabase(server, name);
 }
 
-export async function dropDatabase({ server }: PostgresDatabases, url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  await onServer(server, ({ execute }) => execute(`drop database ${name} with (force)`));
-}
-
 /** Drops all databases of a run. */
 export async function dropDatabases({ server, prefix }: PostgresDatabases): Promise<void> {
   await onServer(server, async (connection) => {

@@ -44,7 +44,7 @@ export async function startTestService(
   const { directory: dataDir, remove } = makeDirectory();
   const logged: string[] = [];
   let onWait: OnWait | undefined;
-  const { database, drop } = await freshDatabase((pool, seconds) => onWait?.(pool, seconds));
+  const { database, close: closeDatabase } = await freshDatabase((pool, seconds) => onWait?.(pool, seconds));
   const config = loadConfig({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -57,7 +57,7 @@ export async function startTestService(
     clock: clock.now,
     destination: { write: (line) => void logged.push(line) },
   });
-  // `drop` closes the database, not the service.
+  // `closeDatabase` closes the database, not the service.
   const breakable = faulty({ ...database, close: () => Promise.resolve() });
   const service = await startService(config, {
     clock: clock.now,
@@ -85,7 +85,7 @@ export async function startTestService(
     close: async (graceMs = 1_000) => {
       await wire.close();
       await service.close(graceMs);
-      await drop();
+      await closeDatabase();
       remove();
     },
   };

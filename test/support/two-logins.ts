@@ -35,7 +35,7 @@ export async function databaseWithTwoLogins(): Promise<TwoLogins> {
     drop: async () => {
       await admin.execute(`drop owned by ${owner}, ${service} cascade; drop role ${owner}, ${service}`);
       await admin.close();
-      await fresh.drop();
+      await fresh.close();
     },
   };
 }

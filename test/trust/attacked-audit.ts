@@ -23,8 +23,8 @@ class RolledBack extends Error {}
 
 /** A store for one test file. Its batch 1 holds a record, and batches 2, 3 and 4 hold three each, with these ids. */
 export async function attackedAudit() {
-  const { store, drop } = await freshStore();
-  afterAll(drop);
+  const { store, close } = await freshStore();
+  afterAll(close);
   const ids: string[] = [];
 
   beforeAll(async () => {

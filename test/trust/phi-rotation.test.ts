@@ -30,7 +30,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   ({ database } = fresh);
 });
-afterAll(() => fresh.drop());
+afterAll(() => fresh.close());
 beforeEach(() => {
   const tables = new Set(sealedColumns.map(({ table }) => table));
   return database.execute(`truncate phi_rotations, ${[...tables].join(', ')} cascade`);

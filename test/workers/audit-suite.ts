@@ -20,7 +20,7 @@ export function auditSuite(): () => TestStore {
   beforeAll(async () => {
     fresh = await freshStore();
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh.close());
   beforeEach(() => fresh.database.execute(emptyAudit));
   return () => fresh;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ store } = fresh);
   await sealAll(store);
 });
-afterEach(() => fresh.drop());
+afterEach(() => fresh.close());
 
 const keys = auditKeysOf('a');
 const records = (count: number): AuditRecord[] =>

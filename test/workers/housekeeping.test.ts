@@ -23,8 +23,8 @@ const countWindows = statement<{ count: number }>('count_windows', 'select count
 const countClaims = statement<{ count: number }>('count_claims', 'select count(*) from idempotency_records');
 
 it('deletes rate windows that are over, and nothing sooner', async () => {
-  const { store, drop } = await freshStore();
-  onTestFinished(drop);
+  const { store, close } = await freshStore();
+  onTestFinished(close);
   const tenant = await newTenant(store, at);
   const key = readApiKey('development', tenant.apiKey);
   if (!key) throw new Error('the key does not read');
@@ -39,8 +39,8 @@ it('deletes rate windows that are over, and nothing sooner', async () => {
 });
 
 it('deletes any number of answers', async () => {
-  const { store, drop } = await freshStore();
-  onTestFinished(drop);
+  const { store, close } = await freshStore();
+  onTestFinished(close);
   await store.database.execute(`
     insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
     select gen_random_uuid(), 'createPatient', n, gen_random_uuid(), '', '2001-01-01'
@@ -50,8 +50,8 @@ it('deletes any number of answers', async () => {
 });
 
 it('deletes an answer after its retention by the clock of the database, whatever the clock of the process', async () => {
-  const { store, drop } = await freshStore();
-  onTestFinished(drop);
+  const { store, close } = await freshStore();
+  onTestFinished(close);
   const { partnerId } = await newTenant(store, at);
   const claim = { partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });
@@ -67,8 +67,8 @@ it('deletes an answer after its retention by the clock of the database, whatever
 });
 
 it('a purge that fails is reported, and stops no other', async () => {
-  const { store, database: sound, drop } = await freshStore();
-  onTestFinished(drop);
+  const { store, database: sound, close } = await freshStore();
+  onTestFinished(close);
   const { partnerId } = await newTenant(store, at);
   const claim = { partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });

@@ -13,7 +13,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
 });
-afterAll(() => fresh.drop());
+afterAll(() => fresh.close());
 
 const many = (length: number) => Array.from({ length }, (_, index) => index);
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.resetModules();
-  await fresh.drop();
+  await fresh.close();
 });
 
 interface PlanNode {

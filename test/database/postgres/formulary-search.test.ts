@@ -11,8 +11,8 @@ import { aClinic } from '../../store/fixtures.ts';
 test.each(['generic', 'custom'] as const)(
   'a search reads only the names that begin with its text, by a %s plan',
   async (plan) => {
-    const { store, url, drop } = await freshStore();
-    onTestFinished(drop);
+    const { store, url, close } = await freshStore();
+    onTestFinished(close);
     const { id, partnerId } = await aClinic(store);
     await store.database.execute(`
       insert into formulary_entries (partner_id, clinic_id, medication_id, name, name_key, strength_key, compounded)

@@ -37,7 +37,7 @@ describe('statements of concurrent requests', () => {
       `do $$ begin execute format('alter database %I set deadlock_timeout = ''1min''', current_database()); end $$`,
     );
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh.close());
 
   function pool(statementTimeoutMs = 30_000, connectTimeoutMs = 3_000): Database {
     const database = openPostgres({ url: fresh.url ?? '', statementTimeoutMs, connectTimeoutMs });

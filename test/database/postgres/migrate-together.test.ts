@@ -8,8 +8,8 @@ import { freshDatabase } from '../../support/databases.ts';
 const steps = statement<object>('steps', 'select from migrations');
 
 test('runs once if several processes start together on an empty database', async () => {
-  const { database, url = '', drop } = await freshDatabase();
-  onTestFinished(drop);
+  const { database, url = '', close } = await freshDatabase();
+  onTestFinished(close);
   await database.execute('drop schema public cascade; create schema public;');
   const processes = Array.from({ length: 5 }, () => openPostgres({ url, maxConnections: 1 }));
   await Promise.all(processes.map((other) => migrate(other)));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   direct = fresh.url ?? '';
 });
-afterAll(() => fresh.drop());
+afterAll(() => fresh.close());
 
 const closing = (database: Database) => {
   onTestFinished(() => database.close());

@@ -51,7 +51,7 @@ describe('a running database', () => {
     fresh = await freshDatabase();
     url = fresh.url ?? '';
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh.close());
 
   test('prunes no partitions while a statement runs, on a PostgreSQL that would use freed memory for it', async () => {
     const read = statement<{ prunes: boolean; version: number }>(

@@ -142,7 +142,7 @@ describe('the statements of the store', () => {
   });
   afterAll(async () => {
     vi.resetModules();
-    await fresh.drop();
+    await fresh.close();
   });
 
   /** The growing tables that each statement would scan, by the statement's name, planned as in the service. */
@@ -176,7 +176,7 @@ describe('the statements of the store', () => {
 
   test('do not scan a table that was empty when they were planned', async () => {
     const empty = await freshDatabase();
-    onTestFinished(() => empty.drop());
+    onTestFinished(() => empty.close());
     const found = await scans(empty, 'generic', () => 'null');
     // A rotation of the PHI key runs on tables that are not empty.
     expect(without(found, Object.keys(allowed), /^(first_page_of|rewrite)_/)).toEqual({});

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../support/databases.ts';
 async function open(connectTimeoutMs: number) {
   const fresh = await freshDatabase();
   const database = openPostgres({ url: fresh.url ?? '', maxConnections: 2, connectTimeoutMs });
-  onTestFinished(() => database.close().then(fresh.drop));
+  onTestFinished(() => database.close().then(fresh.close));
   const ran: string[] = [];
   /** Holds a row until the test ends it. */
   const hold = (row: string) => {

@@ -16,8 +16,8 @@ test('statements that share a transaction return values of every type unchanged'
     text: `it's "quoted" \\ {} ünïcödé 🐴`,
   };
   const json = { nested: [values.text], none: null };
-  const { database, drop } = await freshDatabase();
-  onTestFinished(drop);
+  const { database, close } = await freshDatabase();
+  onTestFinished(close);
   const [row] = await database.run(everyType, { ...values, json: JSON.stringify(json) });
   expect(row).toEqual({ ...values, json });
 });

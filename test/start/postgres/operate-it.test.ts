@@ -17,12 +17,12 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** A database without a schema, which the first start creates. */
 async function emptyDatabase() {
-  const { url, drop } = await freshDatabaseUrl(temporaryDirectory());
+  const url = await freshDatabaseUrl(temporaryDirectory());
   if (url === undefined) throw new Error('This test needs PostgreSQL');
   const database = openPostgres({ url, maxConnections: 1 });
   onTestFinished(async () => {
     await database.execute('drop database if exists restored');
-    await database.close().then(drop);
+    await database.close();
   });
   await database.execute('drop schema public cascade; create schema public');
   return { url, database };

@@ -11,8 +11,8 @@ import { relayEvents } from '../../../server/webhooks/store/relay.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from '../fixtures.ts';
 
-const { store, drop } = await freshStore();
-afterAll(drop);
+const { store, close } = await freshStore();
+afterAll(close);
 
 test('of an order and an erasure at the same time, exactly one is done', async () => {
   const outcomes = new Set<string>();

@@ -8,8 +8,8 @@ import { freshStore } from '../../support/stores.ts';
 import { emptyTables } from '../fixtures.ts';
 import { placesOf, writtenEvent } from '../written-events.ts';
 
-const { store, database, clock, url, drop } = await freshStore();
-afterAll(drop);
+const { store, database, clock, url, close } = await freshStore();
+afterAll(close);
 beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 
 const clinic = newId(new Date());

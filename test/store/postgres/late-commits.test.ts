@@ -7,8 +7,8 @@ import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { readChanges } from '../order-changes.ts';
 import { move } from '../refilling.ts';
 
-const { store, url, drop } = await freshStore();
-afterAll(drop);
+const { store, url, close } = await freshStore();
+afterAll(close);
 
 test('a change that is committed after later changes were read comes with the next run', async () => {
   const { clinic, practitioner, patient, order: late } = await anOrder(store);

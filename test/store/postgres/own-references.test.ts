@@ -17,7 +17,7 @@ const other = openPostgres({ url: fresh.url ?? '' });
 const processes: readonly Store[] = [store, { ...store, database: other }];
 afterAll(async () => {
   await other.close();
-  await fresh.drop();
+  await fresh.close();
 });
 
 const clinic = await aClinic(store);

@@ -33,7 +33,7 @@ describe('two processes that batch statements into shared transactions', () => {
   });
   afterAll(async () => {
     await close();
-    await fresh.drop();
+    await fresh.close();
   });
 
   /** Calls each process `times` times, all at once. */

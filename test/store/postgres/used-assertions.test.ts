@@ -11,7 +11,7 @@ const other = openPostgres({ url: fresh.url ?? '' });
 const processes: readonly Store[] = [fresh.store, { ...fresh.store, database: other }];
 afterAll(async () => {
   await other.close();
-  await fresh.drop();
+  await fresh.close();
 });
 
 it('an assertion that several processes get at the same moment works in one of them', async () => {
