@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+import { limitedPage } from './browser.ts';
+
+/** A page, and the debugger of it. */
+export interface KeptPage {
+  readonly page: Page;
+  readonly debug: CDPSession;
+}
+
+/** Left behind by the last test of the worker. */
+let kept: KeptPage | undefined;
+
+/** Those whose clock a test has moved. Playwright moves it in all documents that they show from then on. */
+const withOwnClock = new WeakSet<Page>();
+
+/**
+ * A page that a test has to itself, with empty storage. The next test gets it too, unless this one fails or moves its
+ * clock: a new page is a new process, in which the browser compiles every script again.
+ */
+export async function keptPage(): Promise<KeptPage> {
+  const taken = kept ?? (await freshPage());
+  kept = undefined;
+  const { page } = taken;
+  onTestFinished(async ({ task }) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (task.result?.state === 'pass' && kept === undefined && !withOwnClock.has(page)) {
+      await forget(page);
+      kept = taken;
+    } else await page.close();
+  });
+  return taken;
+}
+
+async function freshPage(): Promise<KeptPage> {
+  // A colour on its way to another may be hard to read.
+  const page = await limitedPage({ reducedMotion: 'reduce' });
+  const install = page.clock.install.bind(page.clock);
+  page.clock.install = (options) => {
+    withOwnClock.add(page);
+    return install(options);
+  };
+  return { page, debug: await page.context().newCDPSession(page) };
+}
+
+/** Leaves nothing of a test to the next one. */
+async function forget(page: Page): Promise<void> {
+  for (const event of ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed'] as const)
+    page.removeAllListeners(event);
+  await page.evaluate('sessionStorage.clear(); localStorage.clear(); window.name = "";');
+  await page.context().clearCookies();
+  await page.context().clearPermissions();
+  await page.emulateMedia({ media: null });
+  // Nothing runs there. A page of another host would be another process.
+  await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'commit' });
+}
