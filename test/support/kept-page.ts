@@ -25,10 +25,9 @@ export async function keptPage(): Promise<KeptPage> {
   const { page } = taken;
   onTestFinished(async ({ task }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    if (task.result?.state === 'pass' && kept === undefined && !withOwnClock.has(page)) {
-      await forget(page);
-      kept = taken;
-    } else await page.close();
+    const isClean = task.result?.state === 'pass' && !withOwnClock.has(page) && (await isCleared(page));
+    if (isClean && kept === undefined) kept = taken;
+    else await page.close();
   });
   return taken;
 }
@@ -44,14 +43,19 @@ async function freshPage(): Promise<KeptPage> {
   return { page, debug: await page.context().newCDPSession(page) };
 }
 
-/** Leaves nothing of a test to the next one. */
-async function forget(page: Page): Promise<void> {
+/** Takes away what a test has left on a page; false if that fails, as on a page that shows an error of the browser. */
+async function isCleared(page: Page): Promise<boolean> {
   for (const event of ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed'] as const)
     page.removeAllListeners(event);
-  await page.evaluate('sessionStorage.clear(); localStorage.clear(); window.name = "";');
-  await page.context().clearCookies();
-  await page.context().clearPermissions();
-  await page.emulateMedia({ media: null });
-  // Nothing runs there. A page of another host would be another process.
-  await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'commit' });
+  try {
+    await page.evaluate('sessionStorage.clear(); localStorage.clear(); window.name = "";');
+    await page.context().clearCookies();
+    await page.context().clearPermissions();
+    await page.emulateMedia({ media: null });
+    // Nothing runs there. A page of another host would be another process.
+    await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'commit' });
+    return true;
+  } catch {
+    return false;
+  }
 }
