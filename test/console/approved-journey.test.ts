@@ -1,29 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { terminalOf } from '../operator/cli/command-line.ts';
-import { operatorWith } from '../operator/operator.ts';
-import { isObject } from '../../server/contract/json-schema.ts';
 import { integrate } from '../support/integrate.ts';
-import { dataIn, idIn, newPartner } from '../support/partner.ts';
-import { startProductionService } from '../support/production-service.ts';
+import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { consolePages } from './console-page.ts';
 
 let development: TestService;
-let production: TestService;
 beforeAll(async () => {
-  [development, production] = await Promise.all([startTestService(), startProductionService()]);
+  development = await startTestService();
 });
-afterAll(() => Promise.all([development.close(), production.close()]));
+afterAll(() => development.close());
 const open = consolePages(() => development);
 
-it('a partner gets from an empty clinic to “ready” by its page, and with its report to a key of production without a warning', async () => {
+it('a partner gets from an empty clinic to “ready” by its page, which says what is missing, how to show it, and what the partner may do without', async () => {
   // Receivers refuse a signature that is minutes old.
   development.clock.set(new Date());
   const partner = await newPartner(development, 'development');
@@ -37,10 +29,20 @@ it('a partner gets from an empty clinic to “ready” by its page, and with its
     }
   });
 
-  const { page, signIn, goTo, faults, readUntil, lines } = await open();
+  const { page, signIn, goTo, faults, look, readUntil, lines } = await open();
   await signIn(partner);
   await goTo('Go live');
   await readUntil(page.getByText(/^Not ready 0 of 24 required items shown$/));
+  const item = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await item('An order on hold').getByText('Missing').waitFor();
+  await item('An order on hold').getByRole('link', { name: 'Place a test order' }).waitFor();
+  await item('The same event twice').getByText('Missing').waitFor();
+  await item('The same event twice').getByText('Keep each webhook-id').waitFor();
+  await page.getByLabel('requests no refills').check();
+  await item('A refill that was filled').getByText('Does not apply').waitFor();
+  await look('go-live');
+  await page.getByLabel('requests no refills').uncheck();
+  await item('A refill that was filled').getByText('Missing').waitFor();
   await page.getByRole('link', { name: 'Register a webhook' }).click();
   await page.getByRole('button', { name: 'Register a webhook' }).first().click();
   await page.getByLabel('URL of your receiver').fill(receiver.url);
@@ -55,20 +57,4 @@ it('a partner gets from an empty clinic to “ready” by its page, and with its
   await readUntil(page.getByText(/^Ready for review 24 of 24 required items shown$/));
   expect(await faults('go-live-ready')).toEqual([]);
   expect(lines).toEqual([]);
-
-  const file = join(temporaryDirectory(), 'review.json');
-  const terminal = terminalOf(development);
-  await terminal.run('partner', 'review', '--partner', partner.partnerId, '--out', file);
-  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isObject(document)) throw new Error('There is no report');
-  const { public_key } = await terminal.json('audit', 'key');
-  const operator = await operatorWith(production, ['admin']);
-  const partner_id = await operator.newPartner('Lakeside Health');
-  const report = { text: JSON.stringify(document['report']), public_key, signature: document['signature'] };
-  const approved = dataIn(await operator.call('approvePartner', { path: { partner_id }, body: { report } }));
-  expect(approved['approval']).toMatchObject({ report: { partner_id: partner.partnerId }, waived: [] });
-  const issued = await operator.call('issueKey', { body: { partner_id } });
-  expect(dataIn(issued)['warnings']).toEqual([]);
-  expect(idIn(issued, 'api_key')).toMatch(/^prod_/);
-  await operator.close();
 });

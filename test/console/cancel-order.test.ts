@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import { orderBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
-import { dataIn } from '../support/partner.ts';
+import { dataIn, idIn } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { consolePages } from './console-page.ts';
-import type { ConsolePage } from './console-page.ts';
 import { openOrder } from './order-page.ts';
 
 const running = bothEnvironments();
 const open = consolePages(() => running('development'));
 const orderPage = () => openOrder(running('development'), open);
-
-const askToCancel = async ({ page }: Pick<ConsolePage, 'page'>, why = 'Entered in error') => {
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').selectOption(why);
-  return dialog;
-};
 
 describe('cancelling an order', () => {
   it('does nothing if the reader keeps the order, asks why and for a confirmation, tells the pharmacy the note, and shows the end of the order', async () => {
@@ -52,43 +45,54 @@ describe('cancelling an order', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each([
-    ['shipped', 'Too late: the order has shipped.', 'Shipped'],
-    ['cancelled', 'The order was cancelled before.', 'Cancelled'],
-  ] as const)(
-    'tells that the order was %s between the page and the click, and shows it as it is',
-    async (to, words, status) => {
-      const { page, partner, current } = await orderPage();
-      const dialog = await askToCancel({ page });
-      if (to === 'shipped') await ship(partner.service, partner.medicationOrderId);
-      else await moveThrough(partner.service, partner.medicationOrderId, 'cancelled');
-      await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-      await dialog.getByText(words).waitFor();
-      await dialog.getByRole('button', { name: 'Back to the order' }).click();
-      await current.getByText(status).waitFor();
-    },
-  );
-
-  it('is repeated safely if its answer was lost: the second click gets the first answer', async () => {
+  it('tells that the order was shipped or cancelled between the page and the click, and is repeated safely if its answer was lost', async () => {
     const { page, partner, current } = await orderPage();
-    const dialog = await askToCancel({ page });
+    const { service } = partner;
+    const dialog = page.getByRole('dialog');
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await dialog.getByLabel('Why').selectOption('Entered in error');
+    };
+    const click = () => dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    /** Another order of the partner. */
+    const openNext = async () => {
+      const id = idIn(
+        await partner.call('createMedicationOrder', { body: orderBody(partner) }),
+        'medication_order_id',
+      );
+      await page.evaluate(`location.hash = '#/orders/${id}'`);
+      await page.getByRole('heading', { level: 1, name: id.slice(-8) }).waitFor();
+      await current.getByText('Received').waitFor();
+      return id;
+    };
+
+    await ask();
+    await ship(service, partner.medicationOrderId);
+    await click();
+    await dialog.getByText('Too late: the order has shipped.').waitFor();
+    await dialog.getByRole('button', { name: 'Back to the order' }).click();
+    await current.getByText('Shipped').waitFor();
+
+    const cancelled = await openNext();
+    await ask();
+    await moveThrough(service, cancelled, 'cancelled');
+    await click();
+    await dialog.getByText('The order was cancelled before.').waitFor();
+    await dialog.getByRole('button', { name: 'Back to the order' }).click();
+    await current.getByText('Cancelled').waitFor();
+
+    const lost = await openNext();
+    await ask();
     await page.route('**/cancellation', async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await click();
     await dialog.getByText('The server cannot be reached').waitFor();
     await page.unroute('**/cancellation');
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await click();
     await dialog.waitFor({ state: 'detached' });
     await current.getByText('Cancelled').waitFor();
-    const moves = await storedRows(
-      partner.service,
-      'order_history',
-      'order_id',
-      partner.medicationOrderId,
-      'position',
-    );
-    expect(moves).toHaveLength(1);
+    expect(await storedRows(service, 'order_history', 'order_id', lost, 'position')).toHaveLength(1);
   });
 });

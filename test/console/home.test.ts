@@ -37,7 +37,7 @@ const hasColour = (name: string) => `(() => {
   return false;
 })()`;
 
-it('the first page names what needs attention, and shows what happens in charts with tables', async () => {
+it('the first page names what needs attention, and shows what happens in charts with tables; an account that has orders needs no quick start', async () => {
   const partner = await newPartnerWithPatient(service(), 'development');
   const { call, clinicId, partnerId } = partner;
   await call('createMedicationRequest', { body: requestBody(partner) });
@@ -65,6 +65,8 @@ it('the first page names what needs attention, and shows what happens in charts 
   await deliveries.getByText('Numbers as a table').click();
   await deliveries.getByRole('row', { name: 'Confirmed 1' }).waitFor();
   expect(await faults('home')).toEqual([]);
+  await page.getByText('Your account').waitFor();
+  expect(await page.getByText('Quick start').count()).toBe(0);
   await attention.getByRole('link', { name: 'Look at the webhook' }).click();
   await page.getByRole('heading', { level: 1, name: 'hooks' }).waitFor();
   expect(lines).toEqual([]);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { orderBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { readAgain } from '../support/browser-tabs.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { ship } from '../support/order-progress.ts';
-import { newPartner } from '../support/partner.ts';
+import { idIn, newPartner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { consolePages } from './console-page.ts';
 import { openOrder } from './order-page.ts';
@@ -14,8 +15,8 @@ const open = consolePages(() => running('development'));
 const orderPage = () => openOrder(running('development'), open);
 
 describe('the sandbox of an order', () => {
-  it('moves it a step of its scenario, or to a status with its reason or tracking number', async () => {
-    const { page, current } = await orderPage();
+  it('moves it a step of its scenario, or to a status with its reason or tracking number, and tells that it has moved meanwhile', async () => {
+    const { page, partner, current } = await orderPage();
     const sandbox = page.getByRole('region', { name: 'Sandbox' });
     await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
     await current.getByText('Processing').waitFor();
@@ -37,59 +38,60 @@ describe('the sandbox of an order', () => {
     await page.getByRole('link', { name: '1Z999' }).waitFor();
     await move.click();
     await sandbox.getByText('This order has come to its end.').waitFor();
-  });
 
-  it('tells that the order has moved meanwhile', async () => {
-    const { page, partner } = await orderPage();
-    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    const answer = await partner.call('createMedicationOrder', { body: orderBody(partner) });
+    const id = idIn(answer, 'medication_order_id');
+    await page.evaluate(`location.hash = '#/orders/${id}'`);
+    await page.getByRole('heading', { level: 1, name: id.slice(-8) }).waitFor();
     await sandbox.getByLabel('Move to').selectOption('Cancelled');
     await sandbox.getByLabel('Reason').selectOption('Other');
     // Else the page might see the move before the click, and offer other moves.
     const { asked, release } = await holdAnswers(page, '**/api/external/medication-order/*');
     await readAgain(page);
     await asked;
-    await ship(partner.service, partner.medicationOrderId);
-    await sandbox.getByRole('button', { name: 'Move', exact: true }).click();
+    await ship(partner.service, id);
+    await move.click();
     release();
     await sandbox.getByText('The order has moved meanwhile: it is shipped.').waitFor();
   });
 
-  it('places a test order with a scenario, also for a partner that has nothing yet', async () => {
+  it('places a test order with a scenario, also for a partner that has nothing yet, and orders like that one for the same patient or a new one', async () => {
     const service = running('development');
-    const { page, signIn, goTo } = await open();
-    await signIn(await newPartner(service, 'development'));
+    const partner = await newPartner(service, 'development');
+    const { page, signIn, goTo, faults } = await open();
+    await signIn(partner);
     await goTo('Orders');
-    await page.getByRole('button', { name: 'New test order' }).click();
     const dialog = page.getByRole('dialog');
+    const current = page.locator('[aria-current=step]');
+    await page.getByRole('button', { name: 'New test order' }).click();
     await dialog.getByLabel('Scenario').selectOption('cancel_after_hold');
     await dialog.getByText('on_hold, reason out_of_stock').waitFor();
     await dialog.getByRole('button', { name: 'Place the order' }).click();
     const sandbox = page.getByRole('region', { name: 'Sandbox' });
-    const current = page.locator('[aria-current=step]');
     for (const status of ['Processing', 'On hold', 'Cancelled']) {
       await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
       await current.getByText(status, { exact: true }).waitFor();
     }
-  });
 
-  it('places an order like this one, for the same patient or a new one', async () => {
-    const { page, partner, current, faults } = await orderPage();
-    const { medicationOrderId: first, patientId } = partner;
-    const place = async (isNew: boolean, than: string) => {
+    const opened = () => page.url().slice(-36);
+    const placeLike = async (than: string, isNew: boolean) => {
       await page.getByRole('button', { name: 'New test order' }).click();
-      const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Scenario').selectOption('manual');
       await dialog.getByLabel('For a new test patient').setChecked(isNew);
       if (isNew) expect(await faults('new-test-order')).toEqual([]);
       await dialog.getByRole('button', { name: 'Place the order' }).click();
       await page.waitForURL(({ hash }) => !hash.includes(than));
       await current.getByText('Received').waitFor();
-      return page.url().slice(-first.length);
+      return opened();
     };
-    const second = await place(false, first);
-    const third = await place(true, second);
-    const orders = await storedRows(partner.service, 'medication_orders', 'clinic_id', partner.clinicId);
-    const sameOf = new Map(orders.map(({ id, patient_id }) => [id, patient_id === patientId]));
-    expect([first, second, third].map((id) => sameOf.get(id))).toEqual([true, true, false]);
+    const first = opened();
+    const second = await placeLike(first, false);
+    const third = await placeLike(second, true);
+    const orders = await storedRows(service, 'medication_orders', 'clinic_id', partner.clinicId);
+    const patientOf = new Map(orders.map(({ id, patient_id }) => [id, patient_id]));
+    const [patient, same, other] = [first, second, third].map((id) => patientOf.get(id));
+    expect(same).toBe(patient);
+    expect(other).toEqual(expect.any(String));
+    expect(other).not.toBe(patient);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
 import { stopClock } from '../support/browser-tabs.ts';
@@ -6,7 +6,6 @@ import { newPartner } from '../support/partner.ts';
 import { consolePages } from './console-page.ts';
 
 const running = bothEnvironments();
-const newCaller = () => newPartner(running('development'), 'development');
 const open = consolePages(() => running('development'));
 
 /** The tab goes to the background, or comes back. Headless Chromium shows every tab. */
@@ -15,85 +14,64 @@ const setHidden = (hidden: boolean) => `(() => {
   document.dispatchEvent(new Event('visibilitychange'));
 })()`;
 
-/** Opens Home, whose clock only the test moves, and counts its reads of the requests. */
-async function openHome() {
+it('the console reads again every five seconds while it is visible, not at all in a hidden tab, and at once when it is shown; it says that the server cannot be reached, and goes on by itself; it slows down when half of the rate limit is used, and waits for the next minute below a quarter', async () => {
   const { page, signIn, requested, settle } = await open();
   const reads = () => requested.filter((address) => address.includes('/requests')).length;
-  return {
-    page,
-    reads,
-    signIn: async () => {
-      await page.clock.install();
-      await signIn(await newCaller());
-      await page.getByText('0 of 5 done').waitFor();
-      await stopClock(page);
-      await settle();
-    },
-    /** How many seconds of the page's clock pass until it reads again. */
-    nextRead: async (step = 1) => {
-      const before = reads();
-      let seconds = 0;
-      for (; reads() === before && seconds < 120; seconds += step) {
-        await page.clock.runFor(step * 1_000);
-        await settle();
-      }
-      return seconds;
-    },
-  };
-}
-
-describe('the console', () => {
-  it('reads again every five seconds while it is visible, not at all in a hidden tab, and at once when it is shown', async () => {
-    const { page, signIn, reads, nextRead } = await openHome();
-    await signIn();
-    const pauses = [await nextRead(), await nextRead()];
-    for (const pause of pauses) expect(pause).toBeLessThan(9);
-
-    await page.evaluate(setHidden(true));
+  /** How many seconds of the page's clock pass until it reads again. */
+  const nextRead = async (step = 1) => {
     const before = reads();
-    await page.clock.runFor('10:00');
-    expect(reads()).toBe(before);
+    let seconds = 0;
+    for (; reads() === before && seconds < 120; seconds += step) {
+      await page.clock.runFor(step * 1_000);
+      await settle();
+    }
+    return seconds;
+  };
+  await page.clock.install();
+  await signIn(await newPartner(running('development'), 'development'));
+  await page.getByText('0 of 5 done').waitFor();
+  await stopClock(page);
+  await settle();
+  const pauses = [await nextRead(), await nextRead()];
+  for (const pause of pauses) expect(pause).toBeLessThan(9);
 
-    await page.evaluate(setHidden(false));
-    await expect.poll(reads).toBe(before + 1);
+  await page.evaluate(setHidden(true));
+  const before = reads();
+  await page.clock.runFor('10:00');
+  expect(reads()).toBe(before);
+  await page.evaluate(setHidden(false));
+  await expect.poll(reads).toBe(before + 1);
+  await settle();
+
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.runFor(9_000);
+  await page.getByText('The server cannot be reached').waitFor();
+  await page.unroute('**/api/**');
+  await page.clock.runFor(9_000);
+  await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+  await settle();
+
+  let limits: Record<string, string> = {};
+  await page.route('**/api/**', async (route) => {
+    // What holds when the page asks, however long the answer takes.
+    const added = limits;
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), ...added } });
   });
-
-  it('slows down when half of the rate limit is used, and waits for the next minute below a quarter', async () => {
-    const { page, signIn, nextRead } = await openHome();
-    let limits: Record<string, string> = {};
-    await page.route('**/api/**', async (route) => {
-      // What holds when the page asks, however long the answer takes.
-      const added = limits;
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), ...added } });
-    });
-    /** From the next answer on, so much of the limit is left until the window ends in 70 seconds. */
-    const leave = async (remaining: string) => {
-      const reset = await page.evaluate<number>('Math.ceil(Date.now() / 1000) + 70');
-      limits = {
-        'x-ratelimit-limit': '100',
-        'x-ratelimit-remaining': remaining,
-        'x-ratelimit-reset': String(reset),
-      };
+  /** From the next answer on, so much of the limit is left until the window ends in 70 seconds. */
+  const leave = async (remaining: string) => {
+    const reset = await page.evaluate<number>('Math.ceil(Date.now() / 1000) + 70');
+    limits = {
+      'x-ratelimit-limit': '100',
+      'x-ratelimit-remaining': remaining,
+      'x-ratelimit-reset': String(reset),
     };
-    await signIn();
-    await leave('40');
-    expect(await nextRead()).toBeLessThan(9);
-    await leave('10');
-    const slower = await nextRead();
-    expect(slower).toBeGreaterThanOrEqual(9);
-    expect(slower).toBeLessThan(20);
-    expect(await nextRead(10)).toBeGreaterThan(30);
-  });
-
-  it('says what is wrong when the server cannot be reached, and goes on by itself', async () => {
-    const { page, signIn } = await openHome();
-    await signIn();
-    await page.route('**/api/**', (route) => route.abort());
-    await page.clock.runFor(9_000);
-    await page.getByText('The server cannot be reached').waitFor();
-    await page.unroute('**/api/**');
-    await page.clock.runFor(9_000);
-    await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
-  });
+  };
+  await leave('40');
+  expect(await nextRead()).toBeLessThan(9);
+  await leave('10');
+  const slower = await nextRead();
+  expect(slower).toBeGreaterThanOrEqual(9);
+  expect(slower).toBeLessThan(20);
+  expect(await nextRead(10)).toBeGreaterThan(30);
 });

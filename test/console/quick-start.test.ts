@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 
 import { seedSamples } from '../../server/sandbox/demo/seed-samples.ts';
 import { patientBody, practitionerBody, requestBody, webhookBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -59,17 +58,5 @@ describe('the quick start', () => {
     const { page } = await openUntouched();
     await page.getByRole('button', { name: 'Enter as the demo partner' }).click();
     await page.getByText('0 of 5 done').waitFor();
-  });
-
-  it('is not shown to an account that has orders', async () => {
-    const partner = await newPartnerWithPatient(running('development'), 'development');
-    await partner.call('createMedicationRequest', { body: requestBody(partner) });
-    const { page, signIn, goTo } = await open();
-    await signIn(partner);
-    await page.getByText(partner.partnerId).waitFor();
-    await goTo('Credentials');
-    await goTo('Home');
-    await page.getByText('Your account').waitFor();
-    expect(await page.getByText('Quick start').count()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import { focusOn, stopClock } from '../support/browser-tabs.ts';
+import { stopClock } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn, newPartner, wrongSecret } from '../support/partner.ts';
 import { aSuccessAndARefusal, expectRows, requestPages } from './request-pages.ts';
@@ -22,9 +22,9 @@ const brokenCodes = `[...document.querySelectorAll('dialog .facts code')].filter
 const pauseOf = (page: Page) => page.getByRole('button', { name: /^(Pause|Resume)$/ });
 
 describe('the requests in the console', () => {
-  it('appear by themselves, newest first, with all that is known of them', async () => {
+  it('appear by themselves, newest first, with all that is known of them; what the console reads for itself is counted, and shown only on demand; they stand still while they are paused', async () => {
     const partner = await newCaller();
-    const { created, lines, readUntil } = await requestsOf(partner);
+    const { page, rows, created, lines, requested, goTo, settle, readUntil } = await requestsOf(partner);
     partner.service.clock.advance(1_000);
     await aSuccessAndARefusal(partner);
     await readUntil(created.nth(1));
@@ -36,33 +36,12 @@ describe('the requests in the console', () => {
     expect(refusal?.split(/\s+/)).toEqual(
       expect.arrayContaining(['createPractitioner', '400', 'VALIDATION_ERROR', 'first_name', 'min_length']),
     );
+    await page.getByText(/\d reads? by the console on this page, not shown/).waitFor();
+    expect(await rows.filter({ hasText: 'getAccount' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await rows.filter({ hasText: 'getAccount' }).waitFor();
     expect(lines).toEqual([]);
-  });
 
-  it('show their details by keyboard: a copied ID, the docs of the code, the order that they made', async () => {
-    const partner = await newPartnerWithPatient(running('development'), 'development');
-    const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
-    const { page, rows } = await requestsOf(partner);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const opener = rows.getByRole('button', { name: 'createMedicationOrder', exact: true });
-    await focusOn(opener);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Request' });
-    await dialog.getByRole('button', { name: 'Copy the request ID' }).click();
-    await page.getByText('Copied the request ID').waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(order.headers.get('x-request-id'));
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('createMedicationOrder');
-    await opener.click();
-    const id = idIn(order, 'medication_order_id');
-    await dialog.getByRole('link', { name: id }).click();
-    await page.waitForURL(`**/console#/orders/${id}`);
-  });
-
-  it('stand still while they are paused', async () => {
-    const partner = await newCaller();
-    const { page, created, requested, goTo, settle } = await requestsOf(partner);
     const reads = () => requested.filter((address) => address.includes('/api/')).length;
     await page.clock.install();
     // The timers of a view that is opened now are those of the clock.
@@ -77,14 +56,15 @@ describe('the requests in the console', () => {
     await page.clock.runFor('05:00');
     await settle();
     expect(reads()).toBe(before);
-    expect(await created.count()).toBe(0);
+    expect(await created.count()).toBe(2);
     await page.clock.resume();
     await pauseOf(page).click();
-    await expect.poll(() => created.count()).toBe(2);
+    await expect.poll(() => created.count()).toBe(4);
   });
 
-  it('lead from a refusal to its code in the docs, and to the other requests with it; those with 401 are counted by the hour', async () => {
+  it('lead from a refusal to its code in the docs, and to the other requests with it; those with 401 are counted by the hour; they show their details by keyboard: a copied ID, the order that they made', async () => {
     const partner = await newPartnerWithPatient(running('development'), 'development');
+    const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
     await aSuccessAndARefusal(partner);
     const headers = { 'x-api-key': wrongSecret(partner.apiKey) };
     for (let count = 0; count < 3; count += 1) await partner.call('listCarriers', { headers });
@@ -113,5 +93,20 @@ describe('the requests in the console', () => {
     await dialog.getByRole('button', { name: 'Only these: requests with this error code' }).click();
     await expectRows(rows, /VALIDATION_ERROR/);
     expect(await page.getByLabel('Error code').inputValue()).toBe('VALIDATION_ERROR');
+
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const opener = rows.getByRole('button', { name: 'createMedicationOrder', exact: true });
+    await opener.press('Enter');
+    await dialog.getByRole('button', { name: 'Copy the request ID' }).click();
+    await page.getByText('Copied the request ID').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(order.headers.get('x-request-id'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('createMedicationOrder');
+    await opener.click();
+    const id = idIn(order, 'medication_order_id');
+    await dialog.getByRole('link', { name: id }).click();
+    await page.waitForURL(`**/console#/orders/${id}`);
   });
 });

@@ -7,15 +7,16 @@ import { operatorChange } from '../support/tenant.ts';
 import { consolePages } from './console-page.ts';
 
 const running = bothEnvironments();
-const newCaller = () => newPartner(running('development'), 'development');
 const open = consolePages(() => running('development'));
 
 describe('the console', () => {
-  it('lets a partner in with its key, shows whose it is, and offers its clinics to choose from', async () => {
-    const partner = await newCaller();
+  it('lets a partner in with its key, shows whose it is, and offers its clinics to choose from; is used by keyboard alone, and tells a screen reader where it is; leads back to the sign-in, with the reason, if the key is revoked meanwhile', async () => {
+    const partner = await newPartner(running('development'), 'development');
     const newest = await anotherClinic(partner);
-    const { page, signIn, faults, lines } = await open();
+    const { page, signIn, faults, readUntil, lines } = await open();
     await signIn(partner);
+    await page.locator('h1:focus', { hasText: 'Home' }).waitFor();
+    expect(await page.title()).toBe('Home · Partner console');
     await page.getByText(partner.partnerId).waitFor();
     await page.getByText(newest).waitFor();
     await page.getByText('0 of 5 done').waitFor();
@@ -23,7 +24,22 @@ describe('the console', () => {
     await page.getByRole('combobox', { name: 'Clinic' }).selectOption(partner.clinicId);
     await page.getByText(partner.clinicId).waitFor();
     expect(await page.getByText(newest).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.getByRole('link', { name: 'Orders' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('h1:focus', { hasText: 'Orders' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page');
     expect(lines).toEqual([]);
+
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText(partner.partnerId).waitFor();
+    const { service, clock } = running('development');
+    await revokeApiKey(service.store, partner, operatorChange(partner.partnerId, clock.now()));
+    await readUntil(page.getByText('The key was refused: it was revoked or has expired.'));
+    expect(await page.getByText(partner.partnerId).count()).toBe(0);
   });
 
   it('sends nothing that is not a whole key of its environment, and says in plain words why it fails', async () => {
@@ -43,30 +59,5 @@ describe('the console', () => {
     await enter(unknown, 'This server does not accept the key');
     await page.route('**/api/**', (route) => route.abort());
     await enter(unknown, 'The server cannot be reached, or takes too long. Check your connection.');
-  });
-
-  it('leads back to the sign-in, with the reason, if the key is revoked meanwhile', async () => {
-    const partner = await newCaller();
-    const { service, clock } = running('development');
-    const { page, signIn, readUntil } = await open();
-    await signIn(partner);
-    await page.getByText('0 of 5 done').waitFor();
-    await revokeApiKey(service.store, partner, operatorChange(partner.partnerId, clock.now()));
-    await readUntil(page.getByText('The key was refused: it was revoked or has expired.'));
-    expect(await page.getByText(partner.partnerId).count()).toBe(0);
-  });
-
-  it('is used by keyboard alone, and tells a screen reader where it is', async () => {
-    const { page, signIn } = await open();
-    await signIn(await newCaller());
-    await page.locator('h1:focus', { hasText: 'Home' }).waitFor();
-    expect(await page.title()).toBe('Home · Partner console');
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate('document.activeElement.id')).toBe('content');
-    await page.getByRole('link', { name: 'Orders' }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('h1:focus', { hasText: 'Orders' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Role } from '../../generated/operator/roles.ts';
 import { operatorWith } from '../operator/operator.ts';
-import { idIn } from '../support/partner.ts';
+import { dataIn, idIn } from '../support/partner.ts';
 import { adminPages } from './admin-pages.ts';
 
 const { service, operator, newPartner, at } = adminPages();
@@ -16,9 +16,9 @@ async function someplace() {
 }
 
 const asPerson = async (roles: readonly Role[]) => operatorWith(service(), roles);
-const change = /^(Create|Suspend|Record|Manage|Issue|Roll|Revoke|Upload|Change)/;
+const change = /^(Create|Suspend|Record|Manage|Issue|Roll|Revoke|Upload|Change|Disable)/;
 
-it('a person whose roles only read sees no button that changes anything', async () => {
+it('a person whose roles only read sees no button that changes anything, and an auditor none that changes an operator', async () => {
   const place = await someplace();
   const tab = await at(place.partner, { as: await asPerson(['support']) });
   const { page } = tab;
@@ -40,6 +40,11 @@ it('a person whose roles only read sees no button that changes anything', async 
       .waitFor();
     expect(await buttons.count(), role).toBe(0);
   }
+  const { operator_id } = dataIn(await operator().call('getSelf'));
+  await page.evaluate(`location.hash = '#/operators/${String(operator_id)}'`);
+  await page.getByRole('heading', { name: 'Development' }).waitFor();
+  await page.getByRole('table', { name: 'Keys' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { name: change }).count()).toBe(0);
   expect(tab.lines).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { auditKeyFrom } from '../../server/audit/chain/keys.ts';
 import { requestBody } from '../support/bodies.ts';
@@ -14,8 +14,6 @@ import { adminPages } from './admin-pages.ts';
 const own = await ownOperator();
 const { operator, newPartner, at, service } = adminPages(() => own.service);
 
-const table = { name: 'Audit records' } as const;
-
 /** A request of a partner that was refused, by the ID that the partner quotes. */
 async function refusedRequest(): Promise<string> {
   const partner = await newPartnerWithPatient(service(), 'development');
@@ -28,77 +26,70 @@ async function refusedRequest(): Promise<string> {
   return requestId;
 }
 
-describe('the audit in the page', () => {
-  it('finds the request that a partner quotes', async () => {
-    const requestId = await refusedRequest();
-    const { page, faults, lines } = await at('#/audit');
-    await page.getByLabel('Request ID', { exact: true }).fill(requestId);
-    await page.keyboard.press('Enter');
-    const row = page.getByRole('table', table).getByRole('row').filter({ hasText: 'quantity' });
-    await expect.poll(() => row.count()).toBe(1);
-    await row.getByText('VALIDATION_ERROR').waitFor();
-    await row.getByText('minimum').waitFor();
-    // It is sealed a minute after it was written.
-    await row.getByText(/^(?:not yet|batch \d+)$/).waitFor();
-    expect(await faults('audit-found')).toEqual([]);
-    await row.getByRole('button', { name: 'createMedicationRequest' }).click();
-    const details = page.getByRole('dialog');
-    await details.getByText(requestId).waitFor();
-    expect(await details.getByText(/^\d+ ms$/).count()).toBe(1);
-    expect(await details.locator('a[href^="#/partners/"]').count()).toBe(1);
-    expect(await faults('audit-record')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await details.waitFor({ state: 'detached' });
-    const other = await refusedRequest();
-    await page.evaluate(`location.hash = '#/audit/${other}'`);
-    await row.getByText(other.slice(-8)).waitFor();
-    expect(await row.count()).toBe(1);
-    expect(lines).toEqual([]);
-  });
+it('the audit in the page finds the request that a partner quotes; finds by order and patient who has seen or changed it, and leads from a record to the others; names the person, to whom it narrows by keyboard too, and says which records are sealed', async () => {
+  const requestId = await refusedRequest();
+  const { page, faults, lines } = await at('#/audit');
+  await page.getByLabel('Request ID', { exact: true }).fill(requestId);
+  await page.keyboard.press('Enter');
+  const records = page.getByRole('table', { name: 'Audit records' });
+  const row = records.getByRole('row').filter({ hasText: 'quantity' });
+  await expect.poll(() => row.count()).toBe(1);
+  await row.getByText('VALIDATION_ERROR').waitFor();
+  await row.getByText('minimum').waitFor();
+  // It is sealed a minute after it was written.
+  await row.getByText(/^(?:not yet|batch \d+)$/).waitFor();
+  expect(await faults('audit-found')).toEqual([]);
+  await row.getByRole('button', { name: 'createMedicationRequest' }).click();
+  const details = page.getByRole('dialog');
+  await details.getByText(requestId).waitFor();
+  expect(await details.getByText(/^\d+ ms$/).count()).toBe(1);
+  expect(await details.locator('a[href^="#/partners/"]').count()).toBe(1);
+  expect(await faults('audit-record')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  const other = await refusedRequest();
+  await page.evaluate(`location.hash = '#/audit/${other}'`);
+  await row.getByText(other.slice(-8)).waitFor();
+  expect(await row.count()).toBe(1);
 
-  it('names the person, to whom it narrows by keyboard too, and says which records are sealed', async () => {
-    await newPartner('Audited Health');
-    const phiKey = Buffer.from(readFileSync(join(service().dataDir, 'phi.key'), 'utf8'), 'base64');
-    await sealAll(service().service.store, { current: auditKeyFrom(phiKey), others: [] });
-    const [newest] = await recordsOf(operator(), { operation: 'createPartner', limit: '1' });
-    const { page } = await at('#/audit');
-    const records = page.getByRole('table', table);
-    const row = records.getByRole('row').filter({ hasText: 'createPartner' }).first();
-    await row.getByText('Development').waitFor();
-    await row.getByText(`batch ${String(newest?.['batch'])}`).waitFor();
-    await row.getByRole('button').first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Only these: records with this person' }).click();
-    await page.getByText('More filters (1 in use)').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByText('More filters (1 in use)').waitFor({ state: 'detached' });
-  });
+  const partner = await newPartnerWithPatient(service(), 'development');
+  const answer = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+  const orderId = idIn(answer, 'medication_order_id');
+  await operator().call('getOrder', { path: { order_id: orderId } });
+  await newPartner('Audited Health');
+  const phiKey = Buffer.from(readFileSync(join(service().dataDir, 'phi.key'), 'utf8'), 'base64');
+  await sealAll(service().service.store, { current: auditKeyFrom(phiKey), others: [] });
+  const [newest] = await recordsOf(operator(), { operation: 'createPartner', limit: '1' });
+  await page.evaluate("location.hash = '#/audit'");
+  const clear = () => page.getByRole('button', { name: 'Clear filters' }).click();
+  const created = records.getByRole('row').filter({ hasText: 'createPartner' }).first();
+  await created.getByText('Development').waitFor();
+  await created.getByText(`batch ${String(newest?.['batch'])}`).waitFor();
+  await created.getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Only these: records with this person' }).click();
+  await page.getByText('More filters (1 in use)').waitFor();
+  await clear();
+  await page.getByText('More filters (1 in use)').waitFor({ state: 'detached' });
 
-  it('finds by order and patient who has seen or changed it, and leads from a record to the others', async () => {
-    const partner = await newPartnerWithPatient(service(), 'development');
-    const answer = await partner.call('createMedicationRequest', { body: requestBody(partner) });
-    const orderId = idIn(answer, 'medication_order_id');
-    await operator().call('getOrder', { path: { order_id: orderId } });
-    const { page } = await at('#/audit');
-    const records = page.getByRole('table', table);
-    await records.getByText('createMedicationRequest').first().waitFor();
-    // What operators only read is left out until it is asked for.
-    expect(await records.getByText('getOrder').count()).toBe(0);
-    await page.getByLabel('Show what operators only read').check();
-    for (const [label, noun, id] of [
-      ['Order ID', 'order', orderId],
-      ['Patient ID', 'patient', partner.patientId],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(id);
-      await page.keyboard.press('Enter');
-      const rows = records.getByRole('row').filter({ hasText: id.slice(-8) });
-      await rows.filter({ hasText: 'createMedicationRequest' }).waitFor();
-      await rows.filter({ hasText: 'getOrder' }).waitFor();
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-      await rows.getByRole('button', { name: 'getOrder' }).click();
-      await page.getByRole('button', { name: `Only these: records with this ${noun}` }).click();
-      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(id);
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-    }
-  });
+  await records.getByText('createMedicationRequest').first().waitFor();
+  // What operators only read is left out until it is asked for.
+  expect(await records.getByText('getOrder').count()).toBe(0);
+  await page.getByLabel('Show what operators only read').check();
+  for (const [label, noun, id] of [
+    ['Order ID', 'order', orderId],
+    ['Patient ID', 'patient', partner.patientId],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(id);
+    await page.keyboard.press('Enter');
+    const rows = records.getByRole('row').filter({ hasText: id.slice(-8) });
+    await rows.filter({ hasText: 'createMedicationRequest' }).waitFor();
+    await rows.filter({ hasText: 'getOrder' }).waitFor();
+    await clear();
+    await rows.getByRole('button', { name: 'getOrder' }).click();
+    await page.getByRole('button', { name: `Only these: records with this ${noun}` }).click();
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(id);
+    await clear();
+  }
+  expect(lines).toEqual([]);
 });

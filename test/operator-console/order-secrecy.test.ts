@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { stored } from '../support/browser-tabs.ts';
 import { ordersPage } from './orders-page.ts';
@@ -8,11 +8,10 @@ const { openAs, newOrders, openOrder, service } = ordersPage();
 /** The patient, the address and the prescription. */
 const secret = /Linh|Tran|1986-04-17|Alder Street|Take one tablet|Lisinopril/;
 
-/** The page of a pharmacist, whose clock the test moves, and how an order is opened with its health information. */
-async function openSecret() {
+it('the health information that is shown leaves the page on signing out, after 15 minutes of rest, and as soon as it is hidden away; it never gets into storage, cookies, addresses, the title, the browser’s console or the server’s log', async () => {
   const [order = ''] = await newOrders(1, 'processing');
   const opened = await openAs(['pharmacist']);
-  const { page } = opened;
+  const { page, lines, requested, operator, signIn } = opened;
   await page.clock.install();
   const everything = () => page.evaluate<string>('document.documentElement.outerHTML');
   const show = async () => {
@@ -21,44 +20,36 @@ async function openSecret() {
     expect(await everything()).toMatch(secret);
   };
   await show();
-  return { ...opened, everything, show };
-}
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('You signed out.').waitFor();
+  expect(await everything()).not.toMatch(secret);
 
-describe('the health information that is shown', () => {
-  it('never gets into storage, cookies, addresses, the title, the browser’s console or the server’s log', async () => {
-    const { page, lines, requested, operator } = await openSecret();
-    await page.keyboard.press('s');
-    await page.keyboard.type('9400111899223857264859');
-    await page.keyboard.press('Enter');
-    await page.getByText('Nothing to fill').waitFor();
-    const places = [...requested, page.url(), await page.title(), ...lines, ...service().logged];
-    for (const place of places) {
-      expect(place).not.toMatch(secret);
-      expect(place).not.toContain(operator.key);
-    }
-    expect(await stored(page)).toBe('[{},{},"",[],[],null,"",0]');
-    expect(await page.context().cookies()).toEqual([]);
-    expect(lines).toEqual([]);
-  });
+  await signIn(operator);
+  await show();
+  await page.clock.runFor('15:10');
+  await page.getByText('After 15 minutes of rest').waitFor();
+  expect(await everything()).not.toMatch(secret);
 
-  it('leaves the page on signing out, after 15 minutes of rest, and as soon as it is hidden away', async () => {
-    const { page, operator, signIn, everything, show } = await openSecret();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('You signed out.').waitFor();
-    expect(await everything()).not.toMatch(secret);
+  await signIn(operator);
+  await show();
+  await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }))');
+  expect(await everything()).not.toMatch(secret);
+  await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
+  await page.getByLabel('Operator key').waitFor();
+  expect(await everything()).not.toMatch(secret);
 
-    await signIn(operator);
-    await show();
-    await page.clock.runFor('15:10');
-    await page.getByText('After 15 minutes of rest').waitFor();
-    expect(await everything()).not.toMatch(secret);
-
-    await signIn(operator);
-    await show();
-    await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }))');
-    expect(await everything()).not.toMatch(secret);
-    await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
-    await page.getByLabel('Operator key').waitFor();
-    expect(await everything()).not.toMatch(secret);
-  });
+  await signIn(operator);
+  await show();
+  await page.keyboard.press('s');
+  await page.keyboard.type('9400111899223857264859');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing to fill').waitFor();
+  const places = [...requested, page.url(), await page.title(), ...lines, ...service().logged];
+  for (const place of places) {
+    expect(place).not.toMatch(secret);
+    expect(place).not.toContain(operator.key);
+  }
+  expect(await stored(page)).toBe('[{},{},"",[],[],null,"",0]');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(lines).toEqual([]);
 });

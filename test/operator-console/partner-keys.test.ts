@@ -33,7 +33,7 @@ async function inKeys() {
 }
 
 describe('the keys of a partner in the page', () => {
-  it('are issued with a label, scopes and an expiry, by keyboard alone, and shown once', async () => {
+  it('are issued with a label, scopes and an expiry, by keyboard alone, and shown once; are rolled with an overlap, and keep their label; are revoked with what a leaked key has issued, and the page says what is left, and in plain words that a colleague was faster', async () => {
     const { caller, tab, page } = await inKeys();
     const body = { partner_id: caller.partnerId, label: 'Nachbestellungsverwaltungsschnittstelle'.repeat(2) };
     await operator().call('issueKey', { body });
@@ -68,36 +68,23 @@ describe('the keys of a partner in the page', () => {
       scopes: ['orders:read', 'account:read'],
     });
     expect(Date.parse(String(newest?.['expires_at'])) - Date.now()).toBeGreaterThan(89 * 86_400_000);
-    expect(tab.lines).toEqual([]);
-  });
 
-  it('are rolled with an overlap, keep their label, and say in plain words that a colleague was faster', async () => {
-    const { caller, tab, page } = await inKeys();
-    const body = { partner_id: caller.partnerId, label: 'Billing' };
-    await operator().call('issueKey', { body });
+    const { partnerId } = caller;
+    await operator().call('issueKey', { body: { partner_id: partnerId, label: 'Billing' } });
+    const leaked = await issueOwnKey(caller);
+    const child = await issueOwnKey(leaked);
+    await child.call('registerWebhook', { body: webhookBody(caller.clinicId) });
     await readAgain(page);
     await page.getByRole('button', { name: 'Roll Billing' }).click();
     await page.getByLabel('The old key works').selectOption('for a week more');
     await tab.look('partner-key-roll');
     await page.getByRole('button', { name: 'Roll the key' }).click();
     await page.getByText('Store this key now.').waitFor();
-    const apiKey = await shownIn(tab);
+    const rolled = await shownIn(tab);
     await page.getByRole('button', { name: 'I have stored it' }).click();
-    await rowOf(tab, prefixOf(apiKey)).getByText('Billing').waitFor();
+    await rowOf(tab, prefixOf(rolled)).getByText('Billing').waitFor();
     expect(await rowOf(tab, 'Billing').count()).toBe(2);
-    const key = (await keysOf(caller.partnerId)).find(({ prefix }) => prefix === prefixOf(caller.apiKey));
-    await page.getByRole('button', { name: `Roll ${prefixOf(caller.apiKey)}` }).click();
-    await operator().call('revokeKey', { path: { key_id: String(key?.['key_id']) } });
-    await page.getByRole('button', { name: 'Roll the key' }).click();
-    await page.getByText('This key is revoked or expired. Issue a new one.').waitFor();
-  });
 
-  it('are revoked with what a leaked key has issued, and the page says what is left', async () => {
-    const { caller, tab, page } = await inKeys();
-    const leaked = await issueOwnKey(caller);
-    const child = await issueOwnKey(leaked);
-    await child.call('registerWebhook', { body: webhookBody(caller.clinicId) });
-    await readAgain(page);
     await page.getByRole('button', { name: `Revoke ${prefixOf(leaked.apiKey)}` }).click();
     await page.getByText('It has issued a key that works').waitFor();
     await page.getByLabel('It has leaked').check();
@@ -110,6 +97,13 @@ describe('the keys of a partner in the page', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await rowOf(tab, prefixOf(child.apiKey)).getByText('revoked').first().waitFor();
     expect(await statusWith(caller)).toBe(200);
+    expect(tab.lines).toEqual([]);
+
+    const key = (await keysOf(partnerId)).find(({ prefix }) => prefix === prefixOf(caller.apiKey));
+    await page.getByRole('button', { name: `Roll ${prefixOf(caller.apiKey)}` }).click();
+    await operator().call('revokeKey', { path: { key_id: String(key?.['key_id']) } });
+    await page.getByRole('button', { name: 'Roll the key' }).click();
+    await page.getByText('This key is revoked or expired. Issue a new one.').waitFor();
   });
 });
 

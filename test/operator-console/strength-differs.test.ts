@@ -23,7 +23,7 @@ async function newOrder(): Promise<string> {
 const statusOf = async (id: string) => (await storedRow(service(), 'medication_orders', id))['status'];
 
 describe('the page of an order whose dose states another amount than the strength', () => {
-  it('shows what was ordered beside what will be filled, and the difference in words', async () => {
+  it('shows what was ordered beside what will be filled, and the difference in words; it asks before it takes the order into processing, by keys too, and sends what was confirmed', async () => {
     const id = await newOrder();
     const opened = await openAs(['pharmacist']);
     const { page, faults, look, lines } = opened;
@@ -47,22 +47,12 @@ describe('the page of an order whose dose states another amount than the strengt
     await page.getByRole('button', { name: 'Confirm and process' }).waitFor();
     expect(await faults('operator-strength-confirm')).toEqual([]);
     expect(lines).toEqual([]);
-  });
 
-  it('asks before it takes the order into processing, by keys too, and sends what was confirmed', async () => {
-    const id = await newOrder();
-    const opened = await openAs(['pharmacist']);
-    const { page } = opened;
-    await openOrder(opened, id);
-    await page.getByRole('button', { name: 'Process' }).waitFor();
-    await page.keyboard.press('p');
-    const confirm = page.getByRole('button', { name: 'Confirm and process' });
-    await confirm.waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Process' }).waitFor();
     expect(await statusOf(id)).toBe('received');
     await page.keyboard.press('p');
-    await confirm.waitFor();
+    await page.getByRole('button', { name: 'Confirm and process' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(id)).toBe('processing');
   });

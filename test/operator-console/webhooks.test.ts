@@ -23,9 +23,9 @@ async function goneReceiver() {
 }
 
 describe('the webhooks in the page', () => {
-  it('that fail stand first, with their partner, and lead to one whose delivery is sent again and arrives', async () => {
+  it('that fail stand first, with their partner, and lead to one whose delivery is sent again and arrives; are recovered by keyboard alone, with the progress shown until it is completed', async () => {
     const { webhookId, receiver, attempted } = await goneReceiver();
-    const { page, faults, lines } = await at('#/webhooks');
+    const { page, faults, look, lines } = await at('#/webhooks');
     const failing = page.getByRole('table', { name: 'Failing webhooks' });
     // Another test may have had a receiver on the same port.
     const row = failing.getByRole('row').filter({ has: page.locator(`a[href$="${webhookId}"]`) });
@@ -49,16 +49,15 @@ describe('the webhooks in the page', () => {
     await readAgain(page);
     await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor();
     expect(lines).toEqual([]);
-  });
 
-  it('are recovered by keyboard alone, with the progress shown until it is completed', async () => {
-    const { webhookId, receiver } = await goneReceiver();
-    const { page, faults, look } = await at(`#/webhooks/${webhookId}`);
+    const gone = await goneReceiver();
+    await page.evaluate(`location.hash = '#/webhooks/${gone.webhookId}'`);
+    await page.getByRole('heading', { level: 1, name: new URL(gone.receiver.url).host }).waitFor();
     await focusOn(page.getByRole('button', { name: 'Recover' }));
     await page.keyboard.press('Enter');
     await page.getByText('This enables the webhook.').waitFor();
     expect(await faults('webhook-recover')).toEqual([]);
-    receiver.answerWith(ok);
+    gone.receiver.answerWith(ok);
     await page.getByLabel('Since (your local time)').fill('2026-11-01T00:00');
     await page.keyboard.press('Enter');
     await page.getByText('Recovery started').waitFor();
@@ -66,8 +65,8 @@ describe('the webhooks in the page', () => {
     await page.getByText('1 was missed').waitFor();
     await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor();
     await look('webhook-recovered');
-    expect(receiver.received).toHaveLength(2);
-    expect(await read(webhookId)).toMatchObject({ status: 'enabled', recovery: { resent: 1 } });
+    expect(gone.receiver.received).toHaveLength(2);
+    expect(await read(gone.webhookId)).toMatchObject({ status: 'enabled', recovery: { resent: 1 } });
   });
 
   it('are disabled, enabled and deleted after a confirmation that says what it means; one that its partner disabled can be neither recovered nor sent to, and a pharmacist only looks', async () => {

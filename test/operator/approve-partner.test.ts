@@ -19,9 +19,11 @@ afterAll(async () => {
 });
 
 const key = auditKey(Buffer.alloc(32, 1));
+const at = '2026-11-20T08:12:03.004Z';
+const evidence = { first_at: at, last_at: at, id: '01a19cdf-787e-7563-b6c3-d2db85c1df45', count: 1 };
 const itemOf = (item_id: string, required: boolean, status: 'shown' | 'missing') => ({
   ...{ item_id, title: 'An item', why: 'It matters', how: 'Show it', required, status },
-  evidence: null,
+  evidence: status === 'shown' ? evidence : null,
 });
 const report: ReviewReport = {
   made_at: '2026-11-20T16:02:55.120Z',
@@ -36,7 +38,11 @@ const report: ReviewReport = {
     itemOf('rate_limit', false, 'missing'),
   ],
 };
-const ready = { ...report, ready: true, items: [itemOf('rate_limit', false, 'missing')] };
+const ready = {
+  ...report,
+  ready: true,
+  items: [itemOf('orders', true, 'shown'), itemOf('rate_limit', false, 'missing')],
+};
 
 const approve = (partner_id: string, body: object, by = operator) =>
   by.call('approvePartner', { path: { partner_id }, body });

@@ -5,6 +5,7 @@ import { newApiKey } from '../../server/accounts/key-format.ts';
 import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
+import { eventually } from '../support/eventually.ts';
 import { idOf, listed } from '../support/listed-requests.ts';
 import type { Query } from '../support/listed-requests.ts';
 import { dataIn, newPartner } from '../support/partner.ts';
@@ -34,6 +35,28 @@ describe('searching one’s requests', () => {
         { key_id: id, key_prefix: prefix },
       ]);
     }
+  });
+
+  it('finds those with a status, a field and a reason, and those that took so long', async () => {
+    const partner = await newCaller();
+    const body = practitionerBody(partner.clinicId);
+    const success = await partner.call('createPractitioner', { body });
+    const refusals = [
+      await partner.call('createPractitioner', { body: { ...body, first_name: 'L' } }),
+      await partner.call('createPractitioner', { body: { ...body, npi: 'x' } }),
+    ];
+    const ids = [success, ...refusals].map(idOf);
+    await eventually(async () => {
+      expect(await listed(partner)).toHaveLength(3);
+    });
+    const found = async (query: Query) =>
+      (await listed(partner, query)).map(({ request_id }) => ids.indexOf(String(request_id))).sort();
+    expect(await found({ status: '400' })).toEqual([1, 2]);
+    expect(await found({ status: '201' })).toEqual([0]);
+    expect(await found({ field: 'first_name' })).toEqual([1]);
+    expect(await found({ reason: 'min_length' })).toEqual([1]);
+    expect(await found({ min_duration_ms: '0' })).toEqual([0, 1, 2]);
+    expect(await found({ min_duration_ms: '3600000' })).toEqual([]);
   });
 
   it('pages through all of them once, newest first, and by time', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { newPage } from './browser.ts';
+import { keptPage } from './kept-page.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -42,12 +42,10 @@ export interface Tab {
   readonly look: (name: string) => Promise<void>;
 }
 
-/** Opens an address in a real Chromium. The tab is closed when the test is over. */
+/** Opens an address in a real Chromium, in a tab that the test has to itself. */
 export function browserTabs(address: () => string) {
   return async ({ width = widths.desktop, colorScheme = 'light' }: TabOptions = {}): Promise<Tab> => {
-    // A colour on its way to another may be hard to read.
-    const page = await newPage({ reducedMotion: 'reduce' });
-    const debug = await page.context().newCDPSession(page);
+    const { page, debug } = await keptPage();
     const show = async (pixels: number, scheme: 'light' | 'dark') => {
       await page.setViewportSize({ width: pixels, height: 900 });
       // A phone has no keyboard.

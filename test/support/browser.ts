@@ -19,14 +19,19 @@ export const sharedBrowser = (): Promise<Browser> => (shared ??= startBrowser())
 
 /** A page with storage of its own, which is closed when the test is over. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const browser = await sharedBrowser();
-  // The authority of a test's service is in no store of the browser.
-  const page = withLimit(await browser.newPage({ ignoreHTTPSErrors: true, ...options }));
+  const page = await limitedPage(options);
   onTestFinished(async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   });
   return page;
+}
+
+/** A page with storage of its own, which whoever asks for it closes. */
+export async function limitedPage(options: BrowserContextOptions): Promise<Page> {
+  const browser = await sharedBrowser();
+  // The authority of a test's service is in no store of the browser.
+  return withLimit(await browser.newPage({ ignoreHTTPSErrors: true, ...options }));
 }
 
 /** Playwright itself would wait for ever for a script that does not end. */
