@@ -45,7 +45,13 @@ function valuesOf(
 function parameterText(name: string, schema: Parameter['schema'], known: KnownIds): fc.Arbitrary<string> {
   // The contract does not describe cursors: ours are JSON in base64url.
   const cursor = fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
-  const fitting = name === 'cursor' ? cursor : valueOf(schema, known, name).map(String);
+  // A request that waits is answered after as many seconds (test/partner/wait-for-events.test.ts).
+  const wait = fc.constantFrom('0', '1', '31', '-1', '0.5');
+  const own = new Map([
+    ['cursor', cursor],
+    ['wait', wait],
+  ]);
+  const fitting = own.get(name) ?? valueOf(schema, known, name).map(String);
   return fc.oneof(
     { weight: 4, arbitrary: fitting },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
