@@ -66,20 +66,21 @@ describe('cancelling an order', () => {
       return id;
     };
 
+    const isTold = async (words: string, status: string) => {
+      await click();
+      await dialog.getByText(words).waitFor();
+      await dialog.getByRole('button', { name: 'Back to the order' }).click();
+      await current.getByText(status).waitFor();
+    };
+
     await ask();
     await ship(service, partner.medicationOrderId);
-    await click();
-    await dialog.getByText('Too late: the order has shipped.').waitFor();
-    await dialog.getByRole('button', { name: 'Back to the order' }).click();
-    await current.getByText('Shipped').waitFor();
+    await isTold('Too late: the order has shipped.', 'Shipped');
 
     const cancelled = await openNext();
     await ask();
     await moveThrough(service, cancelled, 'cancelled');
-    await click();
-    await dialog.getByText('The order was cancelled before.').waitFor();
-    await dialog.getByRole('button', { name: 'Back to the order' }).click();
-    await current.getByText('Cancelled').waitFor();
+    await isTold('The order was cancelled before.', 'Cancelled');
 
     const lost = await openNext();
     await ask();

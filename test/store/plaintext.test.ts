@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { eventTypes } from '../../server/events/types.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -9,10 +9,11 @@ import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { saveCorrection } from '../../server/orders/store/shipments.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
-import { sharedStore } from '../support/stores.ts';
+import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from './fixtures.ts';
 
-const { store } = await sharedStore();
+const { store, close } = await freshStore();
+afterAll(close);
 
 const tableNames = statement<{ name: string }>(
   'table_names',
