@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
+import { guardedDirectory } from '../../scripts/guarded-directory.ts';
 import { keptDirectory } from '../setup/kept-directory.ts';
 import { patience } from '../setup/patience.ts';
 import { makeDirectory } from './temporary-directory.ts';
@@ -53,9 +54,10 @@ function withLimit(page: Page): Page {
 async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const installed = executablePath === undefined ? await unpackChromium() : { executablePath };
-  // A renderer that is killed leaves its shared memory behind as a file. The worker removes it at its end.
-  const { directory: TMPDIR } = makeDirectory();
-  const browser = await chromium.launch({
+  // Its processes may write to their directory after the worker has ended, and one that is killed leaves its shared memory
+  // behind as a file.
+  const { directory: TMPDIR } = guardedDirectory('browser');
+  const context = await chromium.launchPersistentContext(join(TMPDIR, 'profile'), {
     ...installed,
     env: { ...process.env, ...installed.env, TMPDIR },
     args: [
@@ -69,6 +71,8 @@ async function startBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  const browser = context.browser();
+  if (browser === null) throw new Error('Chromium runs without a browser.');
   browser.on('context', (context) => context.setDefaultTimeout(patience.timeout));
   return browser;
 }
