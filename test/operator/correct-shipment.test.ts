@@ -119,8 +119,8 @@ describe('a corrected shipment (D65)', () => {
     ]);
     const unknown = await correct(orderId, { carrier_id: 'dhl', service_id: 'ups-ground' });
     expect(refusalIn(unknown)).toEqual(noSuch('Carrier', 'carrier_id'));
-    for (const of of [{ carrier_id: 'fedex', service_id: 'ups-ground' }, { service_id: 'ups-sea' }])
-      expect(refusalIn(await correct(orderId, of))).toEqual(noSuch('Carrier service', 'service_id'));
+    for (const sent of [{ carrier_id: 'fedex', service_id: 'ups-ground' }, { service_id: 'ups-sea' }])
+      expect(refusalIn(await correct(orderId, sent))).toEqual(noSuch('Carrier service', 'service_id'));
     expect(findingsIn(await correct(orderId, { service_id: 'ups-ground' }))).toMatchObject([
       { field: 'tracking_number', reason: 'tracking_number_unlikely' },
     ]);

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { noReference } from '../../server/references/wire.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
 import { findOrders } from '../../server/orders/store/operator-list.ts';
 import type { OrderFilter } from '../../server/orders/store/operator-list.ts';
-import { sharedStore } from '../support/stores.ts';
+import { freshStore } from '../support/stores.ts';
 import {
   aChange,
   aClinicWithPatient,
@@ -19,7 +19,8 @@ import {
   wholeList,
 } from './fixtures.ts';
 
-const { store } = await sharedStore();
+const { store, close } = await freshStore();
+afterAll(close);
 
 describe('an order', () => {
   test('is stored with its lines, history, event and audit record', async () => {
