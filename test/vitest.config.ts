@@ -26,7 +26,7 @@ const slow = [
   ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
   'test/bench/*.test.ts',
   // Commands for developers: no change of the service alone can break them.
-  'test/contract/{gate,generate,handler-types,lint-rules,mock,mock-command}.test.ts',
+  'test/contract/{gate,generate,lint-rules,mock,mock-command}.test.ts',
   ...['test/client/{browser,package}.test.ts', 'test/drill/command.test.ts'],
   // Pages of Redoc and Swagger UI, whose layout takes seconds.
   'test/docs/{before-redoc,explorer,page}.test.ts',

@@ -85,7 +85,7 @@ describe('an unexpected error at the start', () => {
     const error = new TypeError('x is not a function\nvar minified=function(){};');
     const [line, place, ...others] = startFailureLines(error);
     expect(line).toBe('The server could not start: TypeError: x is not a function');
-    expect(place).toMatch(/^ {2}at .*refused\.test\.ts\S*:\d+:\d+\)?$/);
+    expect(place).toMatch(/^ {2}at .*refused\.test\.ts\?vitest=\d+:\d+:\d+\)?$/);
     expect(others).toEqual([]);
   });
 
