@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
@@ -26,13 +26,17 @@ export function isLoopback(text: string): boolean {
 export type NetworkMatcher = (text: string | undefined) => boolean;
 
 export function networkMatcher(networks: readonly string[]): NetworkMatcher {
-  const ranges = networks.map(rangeOf);
-  if (ranges.length === 0) return () => false;
+  // In one list, ::/1 would contain all IPv4 addresses.
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const network of networks) {
+    const [address, bits] = rangeOf(network);
+    const kind = address.kind();
+    lists[kind].addSubnet(address.toString(), bits, kind);
+  }
   return (text) => {
-    const address = parse(text);
-    return ranges.some(
-      ([network, bits]) => address?.kind() === network.kind() && address.match(network, bits),
-    );
+    const address = bareAddress(text);
+    const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    return isIP(address) !== 0 && lists[kind].check(address, kind);
   };
 }
 
@@ -43,11 +47,19 @@ function rangeOf(network: string): [Address, number] {
   return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
 }
 
-const addressWithPort = /^\[(?<v6>.+)\](?::\d+)?$|^(?<v4>[^:]+):\d+$/;
-
-/** Reads an address. Some proxies write its port into X-Forwarded-For, too: 192.0.2.1:4711, [2001:db8::1]:4711. */
 function parse(text: string | null | undefined): Address | null {
-  const { v4, v6 } = addressWithPort.exec(text ?? '')?.groups ?? {};
-  const address = v6 ?? v4 ?? text ?? '';
+  const address = bareAddress(text);
   return isIP(address) === 0 ? null : ipaddr.process(address);
+}
+
+const addressWithPort = /^\[(?<v6>.+)\](?::\d+)?$|^(?<v4>[^:]+):\d+$/;
+const mapped = /^::ffff:(?=[\d.]+$)/i;
+
+/**
+ * An address as text. Some proxies write its port into X-Forwarded-For, too: 192.0.2.1:4711, [2001:db8::1]:4711. Node has
+ * ::ffff:192.0.2.1 for an IPv4 address on a port for both versions.
+ */
+function bareAddress(text: string | null | undefined): string {
+  const { v4, v6 } = addressWithPort.exec(text ?? '')?.groups ?? {};
+  return (v6 ?? v4 ?? text ?? '').replace(mapped, '');
 }
