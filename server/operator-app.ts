@@ -9,6 +9,7 @@ import { fieldNames } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { expressApp } from './express-app.ts';
+import type { Arrivals } from './listener/arrival.ts';
 import { afterAnswer } from './middleware/answer.ts';
 import { answerAudited, audit } from './middleware/audit.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
@@ -41,6 +42,7 @@ interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'
   readonly requiresReview: boolean;
   readonly certificateExpiresAt: () => Date | undefined;
   readonly clock: Clock;
+  readonly arrivals: Pick<Arrivals, 'now'>;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly contract: Contract;
   readonly report: (request: AnsweredRequest) => void;
@@ -70,7 +72,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   });
 
   const app = expressApp();
-  app.use(requestContext('operator', clock, () => options.store.database.now()));
+  app.use(requestContext('operator', clock, options.arrivals));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(
     afterAnswer(observe(options.report), endSpan, audit({ trail: options.auditTrail, fieldNames: names })),

@@ -14,6 +14,7 @@ import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import type { EventFeed } from './events/feed.ts';
 import { expressApp } from './express-app.ts';
+import type { Arrivals } from './listener/arrival.ts';
 import { afterAnswer, answer, disconnection } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
 import { authentication, strangerHeaders } from './middleware/authentication.ts';
@@ -43,6 +44,7 @@ interface PartnerAppOptions extends Pick<PartnerPages, 'demo' | 'authority' | 'c
   readonly environment: Environment;
   readonly store: Store;
   readonly clock: Clock;
+  readonly arrivals: Pick<Arrivals, 'now'>;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly counter: Pick<RequestCounter, 'note'>;
   readonly evidence: Pick<ReviewCounter, 'add'>;
@@ -86,7 +88,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   });
 
   const app = expressApp(options.trustedProxies);
-  app.use(requestContext('partner', clock, () => store.database.now()));
+  app.use(requestContext('partner', clock, options.arrivals));
   app.use(setHeaders(commonHeaders(contract.version, environment)));
   app.use(
     afterAnswer(

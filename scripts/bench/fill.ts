@@ -103,6 +103,8 @@ export async function fill(client: pg.Client, patients: number): Promise<void> {
   await client.query(`update feeds set position = ${1_000 + patients}`);
   // Statistics for the planner, and no reason for autovacuum to come while something is measured.
   await client.query(`vacuum (analyze) ${filled.map(({ table }) => table).join(', ')}`);
+  // Nor for the checkpoint of all these rows.
+  await client.query('checkpoint');
 }
 
 /** All that no constraint needs: making them afterwards is faster. Those of a partitioned table are on its partitions too. */

@@ -12,17 +12,23 @@ interface Arrival {
   readonly ageMs: number;
 }
 
+export interface Arrivals {
+  /** The arrival of the request that begins now. */
+  readonly now: () => Arrival;
+  readonly stop: () => void;
+}
+
 /**
- * Returns the arrival of the request that begins now. If the process was stopped, the request may have waited since then:
- * it is as old as that, and its change may come too late (change.ts). The timer of a machine that was suspended stood
- * still: its pause shows once the process has asked the database for the time.
+ * Tells when requests arrived. If the process was stopped, the request that begins now may have waited since then: it is as old as
+ * that, and its change may come too late (change.ts). The timer of a machine that was suspended stood still: its pause
+ * shows once the process has asked the database for the time.
  */
-export function arrivals(databaseClock: Clock): () => Arrival {
+export function arrivals(databaseClock: Clock): Arrivals {
   const present = () => databaseClock().getTime();
   let beat = present();
   let paused = { from: beat, endedMs: Number.NEGATIVE_INFINITY };
   const wasStopped = (now: number) => now - beat > pauseMs;
-  setInterval(() => {
+  const beats = setInterval(() => {
     const now = present();
     if (wasStopped(now)) paused = { from: beat, endedMs: performance.now() };
     beat = now;
@@ -31,9 +37,12 @@ export function arrivals(databaseClock: Clock): () => Arrival {
     if (wasStopped(now)) return now - beat;
     return performance.now() - paused.endedMs < backlogMs ? Math.max(0, now - paused.from) : 0;
   };
-  return () => {
-    const now = present();
-    const ageMs = ageAt(now);
-    return { at: new Date(now - ageMs), ageMs };
+  return {
+    now: () => {
+      const now = present();
+      const ageMs = ageAt(now);
+      return { at: new Date(now - ageMs), ageMs };
+    },
+    stop: () => clearInterval(beats),
   };
 }

@@ -5,7 +5,7 @@ import type { AuditIds } from '../audit/record.ts';
 import type { Clock } from '../clock.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { ApiError } from '../errors.ts';
-import { arrivals } from '../listener/arrival.ts';
+import type { Arrivals } from '../listener/arrival.ts';
 import { callerAddress } from '../listener/caller-address.ts';
 import type { Side } from '../observability/http-metrics.ts';
 import { beginRequest } from '../observability/tracing.ts';
@@ -84,12 +84,11 @@ const acceptableId = /^[A-Za-z0-9._-]{1,128}$/;
  * The first step of each request: makes its context. The request id is the caller's own X-Request-Id if it is acceptable (D21).
  * Everything that the request does belongs to its span.
  */
-export function requestContext(side: Side, clock: Clock, databaseClock: Clock): RequestHandler {
-  const arrival = arrivals(databaseClock);
+export function requestContext(side: Side, clock: Clock, arrivals: Pick<Arrivals, 'now'>): RequestHandler {
   return (req, res, next) => {
     const sent = req.get('X-Request-Id');
     const requestId = sent !== undefined && acceptableId.test(sent) ? sent : randomUUID();
-    const { at, ageMs } = arrival();
+    const { at, ageMs } = arrivals.now();
     const span = beginRequest({ side, method: req.method, traceparent: req.get('traceparent') });
     res.locals.context = {
       requestId,

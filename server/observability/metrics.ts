@@ -16,13 +16,16 @@ export interface MetricsOptions extends ProcessReadings {
 
 export function createMetrics(options: MetricsOptions) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   storeMetrics(registry, options.readStore);
   return {
     ...httpMetrics(registry),
     ...processMetrics(registry, options),
     /** All metrics in the text format of Prometheus. */
-    text: () => registry.metrics(),
+    text: () => Registry.merge([ofNode, registry]).metrics(),
     contentType: registry.contentType,
   };
 }
+
+/** What Node tells of its process. It observes garbage collection and the event loop until the process ends. */
+const ofNode = new Registry();
+collectDefaultMetrics({ register: ofNode });

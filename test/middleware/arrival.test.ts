@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 function aProcess() {
   const time = { runsMs: 0, suspendedMs: 0 };
   vi.spyOn(performance, 'now').mockImplementation(() => time.runsMs);
-  const arrival = arrivals(() => new Date(time.runsMs + time.suspendedMs));
+  const { now } = arrivals(() => new Date(time.runsMs + time.suspendedMs));
   return {
-    ageMs: () => arrival().ageMs,
+    ageMs: () => now().ageMs,
     run: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         time.runsMs += 1_000;

@@ -6,7 +6,7 @@ import { systemClock } from '../../server/clock.ts';
 import { bundled } from '../../server/contract/contract.ts';
 import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
 import { partnerApp } from '../../server/partner-app.ts';
-import { anyRequest } from '../support/any-request.ts';
+import { anyRequest, arrivingNow } from '../support/any-request.ts';
 import { listeningOn } from '../support/local-server.ts';
 import { freshStore } from '../support/stores.ts';
 
@@ -19,6 +19,7 @@ async function newPartnerApp() {
     store,
     feed: { read: () => Promise.reject(new Error('unused')) },
     clock: systemClock,
+    arrivals: arrivingNow,
     counter: { note: () => undefined },
     evidence: { add: () => undefined },
     auditTrail: { note: () => undefined, flush: () => undefined, close: () => Promise.resolve() },

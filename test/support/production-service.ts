@@ -22,11 +22,11 @@ export async function startProductionService(
     ...settings,
   });
   await importCarriers(service.service.store, service.clock.now());
-  return {
-    ...service,
+  const { close } = service;
+  return Object.assign(service, {
     close: async () => {
-      await service.close();
+      await close();
       remove();
     },
-  };
+  });
 }

@@ -59,7 +59,7 @@ export async function startTestService(
   });
   // `closeDatabase` closes the database, not the service.
   const breakable = faulty({ ...database, close: () => Promise.resolve() });
-  const service = await startService(config, {
+  let running: Service | undefined = await startService(config, {
     clock: clock.now,
     log,
     openDatabase: (given) => {
@@ -67,26 +67,32 @@ export async function startTestService(
       return Promise.resolve(breakable);
     },
   });
+  const { url } = running;
   // A certificate from files is self-signed. Behind a proxy there is none.
   const caFile = config.tls.kind === 'files' ? config.tls.certFile : join(dataDir, 'tls/ca.pem');
   const ca = config.tls.kind === 'proxy' ? undefined : readFileSync(caFile, 'utf8');
-  const wire = wireTo(service.url, ca, partnerCheck);
+  const wire = wireTo(url, ca, partnerCheck);
 
   return {
     ...wire,
-    service,
+    get service() {
+      if (running === undefined) throw new Error('The service of this test is closed.');
+      return running;
+    },
     clock,
     dataDir,
     authority: ca,
     database: breakable,
     logged,
     clientOf: (apiKey) =>
-      createClient<paths>({ baseUrl: service.url, fetch: wire.fetch, headers: { 'x-api-key': apiKey } }),
+      createClient<paths>({ baseUrl: url, fetch: wire.fetch, headers: { 'x-api-key': apiKey } }),
     close: async (graceMs = 1_000) => {
       await wire.close();
-      await service.close(graceMs);
+      await running?.close(graceMs);
       await closeDatabase();
       remove();
+      // A test file keeps its variables until the run ends. A service would stay in memory with its apps and metrics.
+      running = onWait = undefined;
     },
   };
 }
