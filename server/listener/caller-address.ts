@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
@@ -6,20 +6,23 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** The unit of limits by address: an IPv4 address, or the /64 network of an IPv6 one, because one caller usually has all of it. */
 export function addressSubject(text: string | null | undefined): string {
-  const address = parse(text);
+  const address = callerAddress(text);
   if (address === null) return 'unknown';
-  if (address.kind() === 'ipv4') return address.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
+  return isIPv6(address) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64` : address;
 }
 
 /** An address in one form; null if it cannot be read, for example because its connection has closed. */
-export function callerAddress(text: string | undefined): string | null {
-  return parse(text)?.toString() ?? null;
+export function callerAddress(text: string | null | undefined): string | null {
+  const address = bareAddress(text);
+  // Only an IPv6 address can be written in several ways.
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
+  return ipaddr.process(address).toString();
 }
 
 /** True for an address of this machine. One that cannot be read is not. */
 export function isLoopback(text: string): boolean {
-  return parse(text)?.range() === 'loopback';
+  const address = callerAddress(text);
+  return address !== null && ipaddr.parse(address).range() === 'loopback';
 }
 
 /** Tells whether an address is in one of the networks. An address that cannot be read is in none. */
@@ -34,9 +37,10 @@ export function networkMatcher(networks: readonly string[]): NetworkMatcher {
     lists[kind].addSubnet(address.toString(), bits, kind);
   }
   return (text) => {
-    const address = bareAddress(text);
-    const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    return isIP(address) !== 0 && lists[kind].check(address, kind);
+    const address = callerAddress(text);
+    if (address === null) return false;
+    const kind = isIPv6(address) ? 'ipv6' : 'ipv4';
+    return lists[kind].check(address, kind);
   };
 }
 
@@ -45,11 +49,6 @@ function rangeOf(network: string): [Address, number] {
   const [address, bits] = ipaddr.parseCIDR(network);
   const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96;
   return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
-}
-
-function parse(text: string | null | undefined): Address | null {
-  const address = bareAddress(text);
-  return isIP(address) === 0 ? null : ipaddr.process(address);
 }
 
 const addressWithPort = /^\[(?<v6>.+)\](?::\d+)?$|^(?<v4>[^:]+):\d+$/;

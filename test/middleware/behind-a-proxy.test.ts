@@ -174,7 +174,9 @@ describe('a trusted network', () => {
     ['::ffff:10.0.0.0/104', '::ffff:11.0.0.1', false],
     ['fd00::/8', 'fd12::1', true],
     ['fd00::/8', '10.9.9.9', false],
+    ['fe80::/10', 'fe80::1%eth0', true],
     ['::/1', '10.9.9.9', false],
+    ['::/1', '[::ffff:a09:909]:4711', false],
     ['10.0.0.0/8', 'proxy', false],
     ['10.0.0.0/8', undefined, false],
   ])('%s holds %s: %s', (network, address, holds) => {
