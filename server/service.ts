@@ -10,7 +10,7 @@ import { bundled } from './contract/contract.ts';
 import { onRequestValues } from './contract/on-request.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './events/feed.ts';
-import { arrivals } from './listener/arrival.ts';
+import { watchArrivals } from './listener/arrival.ts';
 import { listen } from './listener/listener.ts';
 import { refuseUnreadable } from './listener/refuse-connection.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
@@ -106,12 +106,12 @@ export async function startService(config: Config, dependencies: Dependencies): 
   });
   metrics.watch({ store, database, clock, feed });
 
-  const requests = arrivals(() => database.now());
+  const arrivals = watchArrivals(() => database.now());
   const shared = {
     environment,
     store,
     clock,
-    arrivals: requests,
+    arrivals,
     auditTrail: trail,
     onAltered: ({ kind, id }: AlteredCredential) => {
       log.warning('credential.altered', { reason: kind, credentialId: id });
@@ -198,7 +198,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       const ports = { listener, operatorListener, metricsListener };
       const parts = { ...ports, feed, workers, trail, counter, evidence, database, traces, log };
       await shutDown(parts, graceMs, hurry);
-      requests.stop();
+      arrivals.stop();
       certificates?.close();
     },
   };

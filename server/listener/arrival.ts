@@ -23,7 +23,7 @@ export interface Arrivals {
  * that, and its change may come too late (change.ts). The timer of a machine that was suspended stood still: its pause
  * shows once the process has asked the database for the time.
  */
-export function arrivals(databaseClock: Clock): Arrivals {
+export function watchArrivals(databaseClock: Clock): Arrivals {
   const present = () => databaseClock().getTime();
   let beat = present();
   let paused = { from: beat, endedMs: Number.NEGATIVE_INFINITY };

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
@@ -15,8 +15,8 @@ export function addressSubject(text: string | null | undefined): string {
 export function callerAddress(text: string | null | undefined): string | null {
   const address = bareAddress(text);
   // Only an IPv6 address can be written in several ways.
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
-  return ipaddr.process(address).toString();
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? ipaddr.process(address).toString() : null;
 }
 
 /** True for an address of this machine. One that cannot be read is not. */

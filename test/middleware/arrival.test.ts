@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { arrivals } from '../../server/listener/arrival.ts';
+import { watchArrivals } from '../../server/listener/arrival.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function aProcess() {
   const time = { runsMs: 0, suspendedMs: 0 };
   vi.spyOn(performance, 'now').mockImplementation(() => time.runsMs);
-  const { now } = arrivals(() => new Date(time.runsMs + time.suspendedMs));
+  const { now } = watchArrivals(() => new Date(time.runsMs + time.suspendedMs));
   return {
     ageMs: () => now().ageMs,
     run: (seconds: number) => {

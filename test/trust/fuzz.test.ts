@@ -1,6 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,6 +6,7 @@ import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
+import { collectGarbage } from '../support/collect-garbage.ts';
 import { eventually } from '../support/eventually.ts';
 import { newClinicIds } from '../support/fixtures.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -158,9 +156,6 @@ async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
 
 /** The size of the heap after a collection. */
 function heapBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('gc() is not available');
-  Reflect.apply(collect, undefined, []);
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }

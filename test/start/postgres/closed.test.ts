@@ -1,14 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
+import { collectGarbage } from '../../support/collect-garbage.ts';
 import { startTestService } from '../../support/service.ts';
-
-/** The collector of garbage, which Node offers by this flag only. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc()');
-}
 
 async function startAndClose(): Promise<WeakRef<object>> {
   const { service, send, close } = await startTestService();
@@ -17,7 +10,7 @@ async function startAndClose(): Promise<WeakRef<object>> {
   return new WeakRef(service.store);
 }
 
-it('a service that has closed keeps no timer, no observer and nothing in memory', async () => {
+it('no timer and no observer of the process keeps a service in memory that has closed', async () => {
   const store = await startAndClose();
   await expect
     .poll(() => {
