@@ -8,12 +8,10 @@ import { patience } from './setup/patience.ts';
 /** `npm run test:slow`: it needs minutes, or programs that do not come with npm, or tests the tools of developers. */
 const slow = [
   // Processes that are stopped, killed or cut off under load.
-  ...[
-    'test/processes/**/*.test.ts',
-    'test/client/listen/restarted.test.ts',
-    'test/workers/audit-turns.test.ts',
-  ],
+  ...['test/processes/**/*.test.ts', 'test/workers/audit-turns.test.ts'],
   ...['test/webhooks/{killed-workers,recovery-crash}.test.ts', 'test/events/guide.test.ts'],
+  // 20,000 requests.
+  'test/trust/fuzz.test.ts',
   // A PostgreSQL of its own, or a process as compose.yaml starts it.
   ...[
     'test/start/postgres/{deployment-page,operate-it,update-page}.test.ts',
@@ -23,11 +21,12 @@ const slow = [
   // curl, npm and other languages run the samples as they are pasted.
   'test/client/install.test.ts',
   ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
-  ...['test/webhooks/{receivers,signature-samples}.test.ts', 'test/client/listen/guide.test.ts'],
+  'test/webhooks/{receivers,signature-samples}.test.ts',
+  // Tools of developers, most of them processes of their own.
   'test/bench/*.test.ts',
-  // Commands for developers: no change of the service alone can break them.
-  'test/contract/{gate,generate,lint-rules,mock,mock-command}.test.ts',
-  ...['test/client/{browser,package}.test.ts', 'test/drill/command.test.ts'],
+  'test/contract/{gate,generate,handler-types,lint-rules,mock,mock-command}.test.ts',
+  ...['test/client/{browser,mock,package}.test.ts', 'test/client/listen/*.test.ts'],
+  ...['test/drill/command.test.ts', 'test/operator/cli/{completion,npx}.test.ts', 'test/workflows/*.test.ts'],
   // Pages of Redoc and Swagger UI, whose layout takes seconds.
   'test/docs/{before-redoc,explorer,page}.test.ts',
   // Packages of Debian.
@@ -90,9 +89,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          // Fifty times as many requests as in the project `postgres`.
-          include: [...slow, 'test/trust/fuzz.test.ts'],
-          env: { FUZZ_REQUESTS: '20000' },
+          include: slow,
+          exclude: fakeTimers,
         },
       },
     ],

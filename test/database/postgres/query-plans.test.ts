@@ -111,9 +111,9 @@ const samples: Readonly<Record<string, string>> = {
   undelivered: `'failed'`,
   operation: `'createPatient'`,
   kind: `'client'`,
-  after_id: `'01885ad0-0000-7000-8000-000000000000'`,
-  since_id: `'01885ad0-0000-7000-8000-000000000000'`,
-  until_id: `'01889ad0-0000-7000-8000-000000000000'`,
+  after_id: `'0179ab1e-0000-7000-8000-000000000000'`,
+  since_id: `'0179ab1e-0000-7000-8000-000000000000'`,
+  until_id: `'0179ba91-0000-7000-8000-000000000000'`,
 };
 /** Lists of operators, who may name a partner. */
 const ofOperators =
@@ -138,7 +138,7 @@ describe('the statements of the store', () => {
     for (const name of globSync('server/{store/*,*/store,*/store/*}.ts')) await import(resolve(name));
     for (const use of listUses) await use();
     fresh = await freshDatabase();
-    await insertManyRows(fresh.url ?? '', 80);
+    await insertManyRows(fresh.url ?? '', 24);
   });
   afterAll(async () => {
     vi.resetModules();
