@@ -109,25 +109,22 @@ function complaint({ keyword, params, parentSchema }: ErrorObject, requirements:
     case 'maximum':
       return { reason: 'maximum', must: `must be at most ${limit}` };
     case 'minItems':
-      return { reason: 'min_items', must: `must have at least ${limit} ${limit === '1' ? 'item' : 'items'}` };
+      return { reason: 'min_items', must: `must have at least ${counted(limit, 'item')}` };
     case 'maxItems':
-      return { reason: 'max_items', must: `must have at most ${limit} ${limit === '1' ? 'item' : 'items'}` };
+      return { reason: 'max_items', must: `must have at most ${counted(limit, 'item')}` };
     case 'maxProperties':
-      return {
-        reason: 'max_properties',
-        must: `must have at most ${limit} ${limit === '1' ? 'key' : 'keys'}`,
-      };
+      return { reason: 'max_properties', must: `must have at most ${counted(limit, 'key')}` };
     case 'uniqueItems':
       return { reason: 'duplicate', must: 'must not repeat an item' };
     case 'minProperties':
-      return {
-        reason: 'min_properties',
-        must: `must name at least ${limit} ${limit === '1' ? 'field' : 'fields'}`,
-      };
+      return { reason: 'min_properties', must: `must name at least ${counted(limit, 'field')}` };
     default:
       return { reason: 'invalid', must: 'is not valid' };
   }
 }
+
+/** 1 item, 2 items. */
+const counted = (limit: string, noun: string) => `${limit} ${noun}${limit === '1' ? '' : 's'}`;
 
 function keyLengths({ keyword, params }: ErrorObject): string {
   const limit = String(params['limit']);
@@ -143,7 +140,7 @@ function fieldName(instancePath: string, child: string | undefined): string {
   let name = '';
   if (instancePath !== '') {
     for (const step of instancePath.slice(1).split('/')) {
-      const key = step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step;
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
       // A step into a map is a name that the caller made up.
       name = stepInto(name, nameOf(key) || nameless);
     }
