@@ -45,7 +45,7 @@ describe('recoverWebhook', () => {
     expect(record).toMatchObject({ actor: 'operator', outcome: 'done', ids: { webhook_id: webhookId } });
   });
 
-  it('refuses to enable a webhook that its partner disabled, and changes nothing', async () => {
+  it('refuses to enable a webhook that its partner disabled, also if the operator did so too, and changes nothing', async () => {
     const { call, webhookId } = await partnerThatMissed();
     const path = { webhook_id: webhookId };
     await call('updateWebhook', { path, body: { enabled: true } });
@@ -56,9 +56,14 @@ describe('recoverWebhook', () => {
       message: 'The partner disabled this webhook.',
       details: { field: 'webhook_id', reason: 'disabled_by_partner' },
     });
+    await operator.call('disableWebhook', { path });
+    expect(refusalIn(await recover(webhookId, '2026-11-01T00:00:00Z'))).toMatchObject({
+      status: 409,
+      details: { reason: 'disabled_by_partner' },
+    });
     // The recovery of its partner may still run.
     const since: unknown = expect.stringContaining('2026-11-02');
-    expect((await show(webhookId)).body).toMatchObject({ data: { status: 'partner', recovery: { since } } });
+    expect((await show(webhookId)).body).toMatchObject({ data: { status: 'operator', recovery: { since } } });
   });
 
   it('enables a webhook that the operator disabled', async () => {

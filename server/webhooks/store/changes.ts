@@ -11,12 +11,13 @@ import { startRecovery } from './recoveries.ts';
 import { findWebhookOfPartner } from './view.ts';
 import type { WebhookView } from './view.ts';
 
-/** A partner may have stopped its webhook because the receiver is no longer its own. */
+/** A partner may have stopped its webhook because the receiver is no longer its own: also if an operator disabled it since. */
 export const notStoppedByPartner = {
   name: 'not_stopped_by_partner',
   sql: `
     select from webhooks
-    where id = :webhook_id and ${ofPartner('webhooks')} and disabled_reason is distinct from 'partner'`,
+    where id = :webhook_id and ${ofPartner('webhooks')}
+      and disabled_reason is distinct from 'partner' and not stopped_by_partner`,
   otherwise: 'disabled_by_partner',
 } as const satisfies Check<string>;
 
@@ -35,7 +36,9 @@ const disableForOperator = defineChange({
   checks: [ownWebhook],
   writes: {
     disabled: `
-      update webhooks set disabled_at = coalesce(disabled_at, at), disabled_reason = 'operator'
+      update webhooks
+      set disabled_at = coalesce(disabled_at, at), disabled_reason = 'operator',
+        stopped_by_partner = stopped_by_partner or disabled_reason is not distinct from 'partner'
       from permitted
       where id = :webhook_id and ${ofPartner('webhooks')}`,
   },

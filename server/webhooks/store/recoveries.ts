@@ -80,7 +80,7 @@ const begin = statement<object>(
        events = excluded.events, checked = 0, resent = 0
    )
    update webhooks
-   set disabled_at = null, disabled_reason = null, recovering = true,
+   set disabled_at = null, disabled_reason = null, stopped_by_partner = false, recovering = true,
      catching_up = ${catchUpStart(':at::timestamptz')}
    where id = any(array(select id from webhook)) and ${ofPartner('webhooks')}`,
 );
