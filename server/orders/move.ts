@@ -30,6 +30,13 @@ export function withLockedOrder<Result>(
   );
 }
 
+/**
+ * The time of a move: that of its request, but never before the last move, which may have arrived later and got the lock first.
+ */
+export function timeOfMove({ updatedAt }: Pick<OrderToMove, 'updatedAt'>, now: Date): Date {
+  return updatedAt > now ? updatedAt : now;
+}
+
 /** Writes a move that is allowed: the order, its history, the audit record and answer of `change`, and the events of the move. */
 export async function makeMove(
   transaction: Store,
@@ -37,9 +44,9 @@ export async function makeMove(
   move: OrderMove,
   change: Change,
 ): Promise<void> {
-  const { at: now } = change.audit;
+  const now = timeOfMove(order, change.audit.at);
   const events = eventsOfMove(order, move, { now, newId: () => newId(now) });
-  await saveMove(transaction, order, move, { ...change, events });
+  await saveMove(transaction, order, move, { ...change, audit: { ...change.audit, at: now }, events });
 }
 
 /** The ids in the audit record of a move. Partners know the order by another name. */

@@ -3,7 +3,15 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readAge, readPeriod } from '../paging/timestamps.ts';
 import { doubtsAbout, requireConfirmed } from './confirming.ts';
-import { inWords, makeMove, movedIds, requestedMove, transitionRefused, withLockedOrder } from './move.ts';
+import {
+  inWords,
+  makeMove,
+  movedIds,
+  requestedMove,
+  timeOfMove,
+  transitionRefused,
+  withLockedOrder,
+} from './move.ts';
 import {
   currentOnWire,
   orderCountOnWire,
@@ -113,7 +121,7 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
       reason,
       trackingNumber: trackingNumber ?? order.trackingNumber,
       answeredAt: null,
-      updatedAt: now,
+      updatedAt: timeOfMove(order, now),
     };
     const answer = reply(200, {
       data: orderSummaryOnWire({ ...order, ...moved }, operator),

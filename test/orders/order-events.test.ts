@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { move, moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
+import { storedRow } from '../support/stored-rows.ts';
 import { eventsAtWork } from './events-at-work.ts';
 
 const { service, partner, at, newRequest, numbered, payloadsOf } = await eventsAtWork();
@@ -70,6 +71,24 @@ describe('the events of a move', () => {
       { type: 'refill.ready', data: { sequence: 4, medication_request_id: first } },
       { type: 'refill.ready', data: { sequence: 5, medication_request_id: second } },
     ]);
+  });
+
+  it('never go back in time: a move that came first and had to wait has the time of the move before it', async () => {
+    const { orderId } = await newRequest(0);
+    const came = service.clock.now();
+    service.clock.advance(1_000);
+    await moveThrough(service, orderId, 'processing');
+    const before = at();
+    service.clock.set(came);
+    await moveThrough(service, orderId, 'shipped');
+    expect(await payloadsOf(orderId)).toMatchObject([
+      { timestamp: at() },
+      { timestamp: before },
+      { type: 'order.fulfilled', timestamp: before },
+    ]);
+    expect(await storedRow(service, 'medication_orders', orderId)).toMatchObject({
+      updated_at: new Date(before),
+    });
   });
 
   it('report no refill if none is authorized', async () => {

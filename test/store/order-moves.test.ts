@@ -62,7 +62,7 @@ describe('a move', () => {
     const { clinic, order } = await anOrder(store);
     const original = leadingRequest(order);
     const after = async (orderId: string, to: OrderStatus) => {
-      const found = await lockOrderToMove(store, orderId);
+      const found = await lockOrderToMove(store, orderId, null);
       return found && requestsAfterMove(found, to);
     };
     expect(await after(order.id, 'shipped')).toEqual([
@@ -92,7 +92,7 @@ describe('a move', () => {
     await made.verdict;
     const event = (orderId: string) =>
       ({ id: anId(), orderId, clinicId: clinic.id, type: 'x', payload: {} }) as const;
-    const found = await lockOrderToMove(store, made.order.id);
+    const found = await lockOrderToMove(store, made.order.id, null);
     if (found === null) throw new Error('The refill has no order');
     const change = aChange(clinic.partnerId, { events: [event(made.order.id), event(order.id)] });
     await saveMove(store, found, { ...moveTo('cancelled'), trackingNumber: null }, change);
@@ -105,7 +105,7 @@ describe('a move', () => {
     const { partnerId } = clinic;
     const claim = { partnerId, operation: 'cancelMedicationOrder', key: anId(), owner: anId() };
     await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });
-    const found = await lockOrderToMove(store, order.id);
+    const found = await lockOrderToMove(store, order.id, null);
     if (found === null) throw new Error('The order is missing');
     const move = { ...moveTo('cancelled'), trackingNumber: null };
     const change = (owner: string) =>

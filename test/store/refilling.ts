@@ -21,7 +21,7 @@ export function move(
 ): Promise<'moved' | 'refused'> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const order = await lockOrderToMove(transaction, orderId);
+    const order = await lockOrderToMove(transaction, orderId, null);
     if (order === null || !mayMove(order.status, to)) return 'refused';
     const event = { id: anId(), orderId, clinicId: order.clinicId, type: 'x', payload: {} } as const;
     const change = aChange(order.partnerId, { events: [event] });

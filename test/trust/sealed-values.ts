@@ -37,12 +37,12 @@ export async function fillSealedColumns(store: Store) {
     },
   });
   const { partnerId, id: clinicId } = clinic;
-  const found = await lockOrderToMove(store, order.id);
+  const found = await lockOrderToMove(store, order.id, null);
   if (found === null) throw new Error('The order is missing');
   const cancellation = { reason: 'other', note: 'A note' } as const;
   const sealing = { to: 'shipped', trackingNumber: '9405511', note: 'A question', cancellation } as const;
   await saveMove(store, found, sealing, aChange(partnerId));
-  const shipped = await lockOrderToMove(store, order.id);
+  const shipped = await lockOrderToMove(store, order.id, null);
   if (shipped === null) throw new Error('The order is missing');
   const corrected = { ...shipped, trackingNumber: '9405512' };
   await saveCorrection(store, shipped, { corrected, why: 'mistyped' }, aChange(partnerId));

@@ -123,7 +123,7 @@ const readOrder = query<Row>(
 export async function lockOrderToMove(
   store: Store,
   orderId: string,
-  partnerId: string | null = null,
+  partnerId: string | null,
 ): Promise<OrderToMove | null> {
   const [locked] = await store.database.run(lockOrders, { order_id: orderId, partner_id: partnerId });
   if (locked === undefined) return null;
