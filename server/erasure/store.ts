@@ -62,7 +62,7 @@ const erase = defineChange({
     orders: `
       update medication_orders
       set sealed = null, ${withoutReference}, tracking_number_sealed = null, tracking_number_hash = null,
-        cancellation_sealed = null
+        cancellation_sealed = null, destination_state = null
       from permitted
       where id = any(:order_ids::uuid[])`,
     requests: `

@@ -21,8 +21,6 @@ export interface MedicationOrder {
   readonly serviceName: string;
   /** US dollars charged to the patient: the listed price when the order was placed (D19). */
   readonly shippingCost: number;
-  /** Two-letter code of the state that set the price. */
-  readonly destinationState: string;
   readonly isRefrigerated: boolean;
   readonly shipmentGroupId: string | null;
   readonly paymentMethodId: string | null;
@@ -43,19 +41,25 @@ export function leadingRequest({ id, medicationRequests }: MedicationOrder): Med
 }
 
 /** The parts of a new order, once its references are read and its service is chosen. */
-type OrderParts = Pick<
-  MedicationOrder,
-  'id' | 'destinationState' | 'isRefrigerated' | 'scenario' | 'medicationRequests'
-> &
+type OrderParts = Pick<MedicationOrder, 'id' | 'isRefrigerated' | 'scenario' | 'medicationRequests'> &
   Partial<Pick<MedicationOrder, 'shipmentGroupId' | 'paymentMethodId' | 'shippingAddress' | 'reference'>> & {
     readonly clinic: Pick<Clinic, 'id' | 'freeShipping'>;
     readonly patient: { readonly id: string; readonly version: number };
     readonly practitioner: { readonly id: string };
     readonly service: CarrierService;
+    /** Two-letter code of the state that sets the price. */
+    readonly destinationState: string;
   };
 
 /** Makes an order. Its shipping cost is the one that the service list shows for its state (D19). */
-export function makeOrder({ clinic, patient, practitioner, service, ...parts }: OrderParts): MedicationOrder {
+export function makeOrder({
+  clinic,
+  patient,
+  practitioner,
+  service,
+  destinationState,
+  ...parts
+}: OrderParts): MedicationOrder {
   return {
     shipmentGroupId: null,
     paymentMethodId: null,
@@ -69,7 +73,7 @@ export function makeOrder({ clinic, patient, practitioner, service, ...parts }: 
     carrierId: service.carrierId,
     serviceId: service.id,
     serviceName: service.name,
-    shippingCost: quoteService(service, parts.destinationState, clinic.freeShipping).totalCost,
+    shippingCost: quoteService(service, destinationState, clinic.freeShipping).totalCost,
   };
 }
 

@@ -34,7 +34,6 @@ test('an order ships by its service at the price for its state, to the patientâ€
     serviceId: 'usps-priority',
     serviceName: 'USPS Priority Mail',
     shippingCost: 8.25,
-    destinationState: 'CA',
     isRefrigerated: true,
     shipmentGroupId: null,
     paymentMethodId: null,

@@ -152,7 +152,6 @@ export function anOrderFor(
     serviceId: 'usps-priority',
     serviceName: 'Priority Mail',
     shippingCost: 9.75,
-    destinationState: 'CA',
     isRefrigerated: true,
     shipmentGroupId: null,
     paymentMethodId: null,

@@ -31,12 +31,12 @@ export const orderWrites = {
   ordered: `
     insert into medication_orders (
       id, partner_id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
-      destination_state, is_refrigerated, scenario, event_sequence, sealed, references_sealed, external_id_hash,
+      is_refrigerated, scenario, event_sequence, sealed, references_sealed, external_id_hash,
       created_at, updated_at
     )
     select
       :order_id, :partner_id, :clinic_id, :patient_id, :practitioner_id, 'received', :carrier_id, :service_id, :service_name,
-      :shipping_cost, :destination_state, :is_refrigerated, :scenario, :event_sequence,
+      :shipping_cost, :is_refrigerated, :scenario, :event_sequence,
       :order_sealed, :order_references_sealed, :order_external_id_hash, at, at
     from permitted`,
   prescribed: `
@@ -74,7 +74,6 @@ export function orderValues(store: Store, partnerId: string, order: MedicationOr
     service_id: order.serviceId,
     service_name: order.serviceName,
     shipping_cost: order.shippingCost,
-    destination_state: order.destinationState,
     is_refrigerated: order.isRefrigerated,
     scenario: order.scenario,
     event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
