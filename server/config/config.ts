@@ -54,7 +54,6 @@ export interface Config {
 
 /** Rows are deleted after these times (docs/deployment.md). */
 export interface Retention {
-  readonly idempotencyHours: number;
   readonly eventDays: number;
   readonly deliveryDays: number;
   readonly auditYears: number;
@@ -106,7 +105,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     connections: { total: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     sandboxStepSeconds: isProduction ? 0 : values.SANDBOX_STEP_SECONDS,
     retention: {
-      idempotencyHours: values.IDEMPOTENCY_RETENTION_HOURS,
       eventDays: values.EVENT_RETENTION_DAYS,
       deliveryDays: values.DELIVERY_RETENTION_DAYS,
       auditYears: values.AUDIT_RETENTION_YEARS,

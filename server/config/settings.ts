@@ -173,13 +173,6 @@ export const settings = {
     desc: 'How long a simulated order stays in each state; 0 turns the simulator off. Production never simulates.',
     default: 5,
   }),
-  IDEMPOTENCY_RETENTION_HOURS: wholeNumber(
-    24,
-    8_784,
-  )({
-    desc: 'Hours until an Idempotency-Key and its response are deleted. They are replayed for 24 hours in any case.',
-    default: 24,
-  }),
   EVENT_RETENTION_DAYS: days({
     desc: 'Days until an event is deleted. What waits for a disabled webhook or a suspended partner is then lost.',
     default: 30,

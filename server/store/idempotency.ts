@@ -26,6 +26,8 @@ type ClaimVerdict =
   | { readonly kind: 'claimed' | 'in_flight' | 'another_body' | 'another_path' | 'erased' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
+const replayed = "interval '24 hours'";
+
 /**
  * A key is free again 24 h after it was answered. Without an answer it is free 60 s after it was claimed: its process has
  * died. A claim from the future is free too: it was made before a clock was set back.
@@ -34,7 +36,7 @@ type ClaimVerdict =
  */
 const isFree = `(
   record.claimed_at <= now() -
-    case when record.answer_sealed is null then interval '60 seconds' else interval '24 hours' end
+    case when record.answer_sealed is null then interval '60 seconds' else ${replayed} end
   or record.answer_sealed is null and record.claimed_at > now() + interval '2 minutes'
 )`;
 
@@ -173,7 +175,7 @@ const purgeRecords = statement<object>(
    where ctid = any(array(
      select ctid
      from idempotency_records
-     where claimed_at <= now() - :hours * interval '1 hour'
+     where claimed_at <= now() - ${replayed}
      order by claimed_at
      limit :batch
      for update skip locked
@@ -182,6 +184,6 @@ const purgeRecords = statement<object>(
 );
 
 /** Deletes answers that are no longer replayed. */
-export async function purgeIdempotencyRecords(store: Store, hours: number): Promise<void> {
-  await inBatches(store, purgeRecords, { hours });
+export async function purgeIdempotencyRecords(store: Store): Promise<void> {
+  await inBatches(store, purgeRecords, {});
 }

@@ -27,7 +27,7 @@ export async function purgeExpired(
 ): Promise<boolean> {
   const tasks = [
     () => purgeRateWindows(store),
-    () => purgeIdempotencyRecords(store, retention.idempotencyHours),
+    () => purgeIdempotencyRecords(store),
     async () => {
       const unsent = await purgeEvents(store, retention);
       if (unsent > 0) log.warning('deliveries.expired', { count: unsent });

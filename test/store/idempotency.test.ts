@@ -130,12 +130,12 @@ describe('a key', () => {
     await create(claim);
     await age(claim, day - 60);
     expect(await claimKey(retryOf(claim))).toEqual({ kind: 'answered', answer });
-    await purgeIdempotencyRecords(store, 24);
+    await purgeIdempotencyRecords(store);
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(1);
     await age(claim, 60);
     expect(await claimKey(retryOf(claim))).toMatchObject({ kind: 'claimed' });
     await age(claim, day);
-    await purgeIdempotencyRecords(store, 24);
+    await purgeIdempotencyRecords(store);
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(0);
   });
 

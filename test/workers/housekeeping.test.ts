@@ -16,7 +16,7 @@ import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 
 const at = new Date('2026-11-02T09:30:01.000Z');
-const retention = { idempotencyHours: 48, eventDays: 30, deliveryDays: 30, auditYears: 7 };
+const retention = { eventDays: 30, deliveryDays: 30, auditYears: 7 };
 const log = createLog({ level: 'silent', clock: () => at });
 
 const countWindows = statement<{ count: number }>('count_windows', 'select count(*) from rate_windows');
@@ -60,7 +60,7 @@ it('deletes an answer after its retention by the clock of the database, whatever
     return (await store.database.run(countClaims, {}))[0]?.count;
   };
   expect(await claims(new Date('2099-01-01'))).toBe(1);
-  await ageClaims(store, 47 * 3_600);
+  await ageClaims(store, 23 * 3_600);
   expect(await claims(at)).toBe(1);
   await ageClaims(store, 3_600);
   expect(await claims(at)).toBe(0);
