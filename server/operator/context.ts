@@ -46,54 +46,43 @@ export interface OperatorContext {
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 
-/** The middleware's knowledge of a request when the handler runs. */
-export interface ContextInput {
-  readonly store: Store;
-  readonly environment: Environment;
-  readonly operator: OperatorIdentity;
-  readonly tokenIssuer: string | null;
-  readonly requiresReview: boolean;
-  readonly certificateExpiresAt: () => Date | undefined;
+/** What the middleware knows of a request when its handler runs. */
+interface ContextInput extends Omit<OperatorContext, 'newId' | 'change'> {
   readonly address: string | null;
-  readonly auditKeys: AuditKeys;
   readonly operation: string;
-  readonly now: Date;
   /** By the clock of the database. */
   readonly arrivedAt: Date;
   readonly requestId: string;
   /** The time that the request has taken so far. */
   readonly elapsedMs: () => number;
-  readonly auditRead: OperatorContext['auditRead'];
 }
 
-export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, auditKeys, operator, tokenIssuer, requiresReview, certificateExpiresAt, now } =
-    input;
+export function operatorContext({
+  address,
+  operation,
+  arrivedAt,
+  requestId,
+  elapsedMs,
+  ...passed
+}: ContextInput): OperatorContext {
+  const { now, operator } = passed;
   return {
-    store,
-    environment,
-    operator,
-    tokenIssuer,
-    requiresReview,
-    certificateExpiresAt,
-    auditKeys,
-    now,
+    ...passed,
     newId: () => newId(now),
     change: (audited) => ({
       audit: auditRecord({
         ...audited,
         at: now,
         actor: actorOf(operator),
-        address: input.address,
-        operation: input.operation,
-        requestId: input.requestId,
-        durationMs: Math.round(input.elapsedMs()),
+        address,
+        operation,
+        requestId,
+        durationMs: Math.round(elapsedMs()),
       }),
       events: [],
       replay: null,
-      until: latestInstant(input.arrivedAt),
+      until: latestInstant(arrivedAt),
     }),
-    auditRead: input.auditRead,
   };
 }
 

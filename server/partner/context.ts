@@ -54,56 +54,53 @@ export interface PartnerContext {
   readonly readFeed: (clinicId: string, request: Omit<FeedRequest, 'hungUp'>) => Promise<FeedAnswer>;
 }
 
-/** The middleware's knowledge of a request when the handler runs. */
-export interface ContextInput {
-  readonly store: Store;
-  readonly environment: Environment;
-  readonly requestsPerMinute: number;
+/** What the middleware knows of a request when its handler runs. */
+interface ContextInput extends Pick<
+  PartnerContext,
+  'store' | 'environment' | 'requestsPerMinute' | 'now' | 'auditRead' | 'refusedInProduction' | 'readFeed'
+> {
   readonly operation: string;
   readonly caller: Caller;
-  readonly now: Date;
   /** By the clock of the database. */
   readonly arrivedAt: Date;
   readonly requestId: string;
   /** The time that the request has taken so far. */
   readonly elapsedMs: () => number;
   readonly claim: IdempotencyClaim | undefined;
-  readonly auditRead: PartnerContext['auditRead'];
-  readonly refusedInProduction: PartnerContext['refusedInProduction'];
-  readonly readFeed: PartnerContext['readFeed'];
 }
 
-export function partnerContext(input: ContextInput): PartnerContext {
-  const { store, environment, requestsPerMinute, caller, now, auditRead, refusedInProduction, readFeed } =
-    input;
+export function partnerContext({
+  operation,
+  caller: { partnerId, keyId, scopes },
+  arrivedAt,
+  requestId,
+  elapsedMs,
+  claim,
+  ...passed
+}: ContextInput): PartnerContext {
+  const { now } = passed;
   return {
-    store,
-    environment,
-    partnerId: caller.partnerId,
-    keyId: caller.keyId,
-    scopes: caller.scopes,
-    requestsPerMinute,
-    now,
+    ...passed,
+    partnerId,
+    keyId,
+    scopes,
     today: utcDate(now),
     newId: () => newId(now),
     change: (answer, ids, events = [], changedFields = []) => ({
       audit: auditRecord({
         at: now,
-        actor: { kind: 'partner', keyId: caller.keyId },
-        partnerId: caller.partnerId,
-        operation: input.operation,
+        actor: { kind: 'partner', keyId },
+        partnerId,
+        operation,
         ids,
         changedFields,
         status: answer.status,
-        requestId: input.requestId,
-        durationMs: Math.round(input.elapsedMs()),
+        requestId,
+        durationMs: Math.round(elapsedMs()),
       }),
       events,
-      replay: input.claim ? { claim: input.claim, answer } : null,
-      until: latestInstant(input.arrivedAt),
+      replay: claim ? { claim, answer } : null,
+      until: latestInstant(arrivedAt),
     }),
-    auditRead,
-    refusedInProduction,
-    readFeed,
   };
 }

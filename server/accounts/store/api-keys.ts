@@ -51,7 +51,7 @@ const createKey = defineChange({
   writes: {
     created: `
       insert into api_keys (id, partner_id, label, lookup_id, secret_hash, scopes, expires_at, mac, issued_by_key_id, created_at)
-      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :scopes::text[], :expires_at, :mac,
+      select :id, :partner_id, :label, :lookup_id, :secret_hash, :scopes::text[], :expires_at, :mac,
         case when :audit_actor_kind = 'partner' then :audit_key_id::uuid end, at
       from permitted`,
   },
@@ -61,7 +61,7 @@ export function insertApiKey(store: Store, key: NewApiKey, change: Change): Prom
   const { scopes = null } = key;
   const values = {
     id: key.id,
-    named_partner_id: key.partnerId,
+    partner_id: key.partnerId,
     label: key.label ?? null,
     lookup_id: key.lookupId,
     secret_hash: key.secretHash,

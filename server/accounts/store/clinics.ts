@@ -48,7 +48,7 @@ const createClinic = defineChange({
   writes: {
     created: `
       insert into clinics (id, partner_id, name, free_shipping, default_service_id, epcs, created_at)
-      select :id, :named_partner_id, :name, :free_shipping, :default_service_id, :epcs, at
+      select :id, :partner_id, :name, :free_shipping, :default_service_id, :epcs, at
       from permitted`,
   },
 });
@@ -60,7 +60,7 @@ export function insertClinic(
 ): Promise<'created' | 'partner_not_found' | 'service_not_found'> {
   const values = {
     id: clinic.id,
-    named_partner_id: clinic.partnerId,
+    partner_id: clinic.partnerId,
     name: clinic.name,
     free_shipping: clinic.freeShipping,
     default_service_id: clinic.defaultServiceId,

@@ -15,7 +15,6 @@ export interface OAuthClient {
   readonly id: string;
   readonly partnerId: string;
   readonly partnerName: string;
-  readonly partnerSuspended: boolean;
   /** The `client_id` without its environment. */
   readonly lookupId: string;
   readonly name: string;
@@ -54,7 +53,7 @@ const createClient = defineChange({
       insert into api_keys (
         id, kind, partner_id, label, lookup_id, secret_hash, scopes, jwks, mac, issued_by_key_id, created_at
       )
-      select :id, 'client', :named_partner_id, :label, :lookup_id, :secret_hash, :scopes::text[], :jwks, :mac,
+      select :id, 'client', :partner_id, :label, :lookup_id, :secret_hash, :scopes::text[], :jwks, :mac,
         case when :audit_actor_kind = 'partner' then :audit_key_id::uuid end, at
       from permitted`,
   },
@@ -64,7 +63,7 @@ export function insertOAuthClient(store: Store, client: NewOAuthClient, change: 
   const { id, partnerId, name, lookupId, secretHash, scopes, jwks } = client;
   const previous = { previousSecretHash: null, previousSecretUntil: null };
   const values = {
-    ...{ id, scopes, jwks, label: name, named_partner_id: partnerId, lookup_id: lookupId },
+    ...{ id, scopes, jwks, label: name, partner_id: partnerId, lookup_id: lookupId },
     secret_hash: secretHash,
     mac: clientMac(store, macPartsOf({ ...client, ...previous, disabledAt: null })),
   };
@@ -73,7 +72,6 @@ export function insertOAuthClient(store: Store, client: NewOAuthClient, change: 
 
 const selectClients = `
   select id, kind, partner_id as "partnerId", ${partnerNameOf('api_keys.partner_id')} as "partnerName",
-    (select suspended from partners where id = api_keys.partner_id) as "partnerSuspended",
     lookup_id as "lookupId", label as name, scopes, secret_hash as "secretHash",
     previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil",
     jwks, issued_by_key_id as "issuedByKeyId", rekeyed_by_key_ids as "rekeyedByKeyIds", disabled_at as "disabledAt",

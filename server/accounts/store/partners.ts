@@ -43,10 +43,10 @@ export function insertPartner(
   return applyChange(store, createPartner, { id, name }, change);
 }
 
-/** Checks a partner that an operator names. `:partner_id` is another parameter: the partner of the audit record. */
+/** Checks a partner that an operator names. */
 export const namedPartner = {
   name: 'partner',
-  sql: `select id from partners where id = :named_partner_id`,
+  sql: `select id from partners where id = :partner_id`,
   otherwise: 'partner_not_found',
 } as const satisfies Check<string>;
 
@@ -71,7 +71,7 @@ const updatePartner = defineChange({
           baa_signed_at = case when :baa_signed then coalesce(baa_signed_at, at) else baa_signed_at end,
           keys_managed_by = coalesce(:keys_managed_by, keys_managed_by)
       from permitted
-      where id = :named_partner_id`,
+      where id = :partner_id`,
   },
 });
 
@@ -91,7 +91,7 @@ export function savePartner(
   change: Change,
 ): Promise<'updated' | 'partner_not_found'> {
   const values = {
-    named_partner_id: partnerId,
+    partner_id: partnerId,
     suspended: suspended ?? null,
     baa_signed: baaSigned,
     keys_managed_by: keysManagedBy ?? null,
@@ -108,7 +108,7 @@ const approvePartner = defineChange({
       update partners
       set approval = :approval::jsonb
       from permitted
-      where id = :named_partner_id`,
+      where id = :partner_id`,
   },
 });
 
@@ -119,7 +119,7 @@ export function saveApproval(
   approval: Approval | null,
   change: Change,
 ): Promise<'updated' | 'partner_not_found'> {
-  const values = { named_partner_id: partnerId, approval: approval && JSON.stringify(approval) };
+  const values = { partner_id: partnerId, approval: approval && JSON.stringify(approval) };
   return applyChange(store, approvePartner, values, change);
 }
 

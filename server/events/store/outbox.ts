@@ -42,17 +42,12 @@ export function sealEventBody(sealer: OwnSealer, eventId: string, body: string):
 
 export const eventPlace = (id: string): Place => ({ table: 'events', column: 'body', id });
 
-/** The lowest id of the instant `days` ago by the clock of the database: ids begin with their milliseconds. */
-const oldestKept = `(
-  lpad(to_hex((extract(epoch from now() - :days * interval '1 day') * 1000)::bigint), 12, '0') || repeat('0', 20)
-)::uuid`;
-
 /** Oldest first, so that the primary key finds them. Rows that are locked are deleted the next time. */
 const deleteOld = (table: 'events' | 'deliveries', condition: string) => `
   delete from ${table}
   where id = any(array(
     select id from ${table}
-    where id < ${oldestKept} and ${condition}
+    where id < lowest_id_at(now() - :days * interval '1 day') and ${condition}
     order by id
     limit :batch
     for update skip locked
