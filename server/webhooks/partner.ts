@@ -7,11 +7,10 @@ import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseUnknownReferences, refuseVerdict } from '../partner/refusals.ts';
 import { recordChange } from '../store/change.ts';
-import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { webhookUrlFinding } from './address-guard.ts';
 import { newSigningSecret } from './signature.ts';
-import { lockWebhookOfPartner, saveWebhookChanges, webhookRow } from './store/changes.ts';
+import { saveWebhookChanges, withLockedWebhook } from './store/changes.ts';
 import { readRecoveryStart, startRecovery } from './store/recoveries.ts';
 import { rotateSecret } from './store/secrets.ts';
 import { findWebhookOfPartner, findWebhooksOfClinic } from './store/view.ts';
@@ -168,21 +167,17 @@ function changeOwnWebhook<Made extends Answer>(
   webhookId: string,
   change: (transaction: Store, webhook: WebhookView) => Promise<MadeChange<Made>>,
 ): Promise<Made> {
-  const { store, partnerId } = context;
-  return transact(
-    store,
-    async (transaction) => {
-      const webhook = await lockWebhookOfPartner(transaction, { partnerId, webhookId });
-      if (webhook === null) throw notFound('Webhook', 'webhook_id');
-      const { fields = [], answerFor } = await change(transaction, webhook);
-      const changed = await findWebhookOfPartner(transaction, { partnerId, webhookId });
-      const answer = answerFor(changed ?? webhook);
-      const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
-      await recordChange(transaction, context.change(answer, ids, [], fields));
-      return answer;
-    },
-    webhookRow({ partnerId, webhookId }),
-  );
+  const of = { partnerId: context.partnerId, webhookId };
+  return withLockedWebhook(context.store, of, async (transaction) => {
+    const webhook = await findWebhookOfPartner(transaction, of);
+    if (webhook === null) throw notFound('Webhook', 'webhook_id');
+    const { fields = [], answerFor } = await change(transaction, webhook);
+    const changed = await findWebhookOfPartner(transaction, of);
+    const answer = answerFor(changed ?? webhook);
+    const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
+    await recordChange(transaction, context.change(answer, ids, [], fields));
+    return answer;
+  });
 }
 
 /** A webhook as every operation of partners answers it (D36). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   type WebhookChanges,
-  lockWebhookOfPartner,
+  withLockedWebhook,
   saveWebhookChanges,
 } from '../../server/webhooks/store/changes.ts';
 import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
@@ -21,11 +21,9 @@ const searchFor = ({ clinic: { partnerId }, webhook }: ClinicWithReceiver) => ({
 
 /** What updateWebhook does between its check and its answer. */
 const change = (registered: ClinicWithReceiver, changes: WebhookChanges) =>
-  suite.store.database.transaction(async (database) => {
-    const transaction = { ...suite.store, database };
-    await lockWebhookOfPartner(transaction, searchFor(registered));
-    await saveWebhookChanges(transaction, searchFor(registered), changes, suite.clock.now());
-  });
+  withLockedWebhook(suite.store, searchFor(registered), (transaction) =>
+    saveWebhookChanges(transaction, searchFor(registered), changes, suite.clock.now()),
+  );
 
 const view = (registered: ClinicWithReceiver) => findWebhookOfPartner(suite.store, searchFor(registered));
 

@@ -1,7 +1,7 @@
 import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { startRecovery } from '../../server/webhooks/store/recoveries.ts';
 import type { RecoveryView } from '../../server/webhooks/store/view.ts';
-import { lockWebhookOfPartner } from '../../server/webhooks/store/changes.ts';
+import { withLockedWebhook } from '../../server/webhooks/store/changes.ts';
 import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import type { DeliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliverySuite, ClinicWithReceiver } from './delivery-suite.ts';
@@ -13,11 +13,9 @@ const searchFor = ({ clinic, webhook }: Owned) => ({ partnerId: clinic.partnerId
 /** What recoverWebhook does between its checks and its answer. */
 export function startRecovering({ store, clock }: DeliverySuite, owned: Owned, since: Date): Promise<void> {
   const at = clock.now();
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    await lockWebhookOfPartner(transaction, searchFor(owned));
-    await startRecovery(transaction, { ...searchFor(owned), since, at });
-  });
+  return withLockedWebhook(store, searchFor(owned), (transaction) =>
+    startRecovery(transaction, { ...searchFor(owned), since, at }),
+  );
 }
 
 /** Does all steps of all recoveries, a few events at a time. Returns how many there were. */

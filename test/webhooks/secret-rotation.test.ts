@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { deliveryAnswerPlace } from '../../server/webhooks/store/attempts.ts';
 import { rotateSecret } from '../../server/webhooks/store/secrets.ts';
-import { lockWebhookOfPartner } from '../../server/webhooks/store/changes.ts';
+import { withLockedWebhook } from '../../server/webhooks/store/changes.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
 import { ageSecrets } from '../support/webhook-rows.ts';
 import { deliverySuite } from './delivery-suite.ts';
@@ -22,10 +22,8 @@ const libraries = [
 /** Gives the webhook a new secret, as rotateWebhookSecret does, and returns it. */
 async function rotate({ clinic, webhook }: ClinicWithReceiver): Promise<string> {
   const secret = newSigningSecret();
-  await suite.store.database.transaction(async (database) => {
-    const transaction = { ...suite.store, database };
-    const of = { partnerId: clinic.partnerId, webhookId: webhook.id };
-    await lockWebhookOfPartner(transaction, of);
+  const of = { partnerId: clinic.partnerId, webhookId: webhook.id };
+  await withLockedWebhook(suite.store, of, async (transaction) => {
     expect(await rotateSecret(transaction, of, secret)).not.toBe('rotation_limit');
   });
   return secret;

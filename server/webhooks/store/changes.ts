@@ -1,15 +1,13 @@
 import { statement } from '../../database/statement.ts';
 import type { EventType } from '../../events/types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
-import type { Change, ChangeStatement, Check } from '../../store/change.ts';
+import type { Change, Check } from '../../store/change.ts';
 import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import { ownWebhook, webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
-import { findWebhookOfPartner } from './view.ts';
-import type { WebhookView } from './view.ts';
 
 /** A partner may have stopped its webhook because the receiver is no longer its own: also if an operator disabled it since. */
 export const notStoppedByPartner = {
@@ -54,21 +52,19 @@ export const webhookRow = ({ partnerId, webhookId }: WebhookOfPartner) =>
   lockedRow('webhooks', partnerId, webhookId);
 
 /**
- * Makes a change to a webhook that is locked first, as when attempts are recorded: deliveries that the relay has just
- * committed are seen.
+ * Runs `work` in a transaction that has locked a webhook, if there is one. The relay, the recording of attempts, the switches and
+ * a deletion lock it too, and the statements of `work` see what they have committed.
  */
-export function changeWebhook<Verdict extends string>(
+export function withLockedWebhook<Result>(
   store: Store,
-  definition: ChangeStatement<Verdict>,
   of: WebhookOfPartner,
-  change: Change,
-  values: object = {},
-): Promise<Verdict> {
+  work: (transaction: Store) => Promise<Result>,
+): Promise<Result> {
   return transact(
     store,
     async (transaction) => {
       await transaction.database.run(lockWebhook, webhookValues(of));
-      return applyChange(transaction, definition, { ...webhookValues(of), ...values }, change);
+      return work(transaction);
     },
     webhookRow(of),
   );
@@ -76,44 +72,27 @@ export function changeWebhook<Verdict extends string>(
 
 /** Enables a webhook and starts the recovery that sends the events that waited. */
 export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
-  return transact(
-    store,
-    async (transaction) => {
-      const verdict = await changeWebhook(transaction, enable, of, change);
-      await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
-      return verdict;
-    },
-    webhookRow(of),
-  );
+  return withLockedWebhook(store, of, async (transaction) => {
+    const verdict = await applyChange(transaction, enable, webhookValues(of), change);
+    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
+    return verdict;
+  });
 }
 
 /** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
 export function recoverWebhook(store: Store, of: WebhookOfPartner, since: Date, change: Change) {
-  return transact(
-    store,
-    async (transaction) => {
-      const verdict = await changeWebhook(transaction, recover, of, change);
-      if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
-      return verdict;
-    },
-    webhookRow(of),
-  );
+  return withLockedWebhook(store, of, async (transaction) => {
+    const verdict = await applyChange(transaction, recover, webhookValues(of), change);
+    if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
+    return verdict;
+  });
 }
 
 /** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */
-export const disableWebhook = (store: Store, of: WebhookOfPartner, change: Change) =>
-  changeWebhook(store, disableForOperator, of, change);
-
-/**
- * A webhook of the partner that this transaction has locked; null if there is none. The relay, the recording of attempts,
- * the operator's switches and a deletion lock it too. It is read in a second statement, which sees what they have committed.
- */
-export async function lockWebhookOfPartner(
-  transaction: Store,
-  search: WebhookOfPartner,
-): Promise<WebhookView | null> {
-  await transaction.database.run(lockWebhook, webhookValues(search));
-  return findWebhookOfPartner(transaction, search);
+export function disableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
+  return withLockedWebhook(store, of, (transaction) =>
+    applyChange(transaction, disableForOperator, webhookValues(of), change),
+  );
 }
 
 const saveEvents = statement<object>(

@@ -7,7 +7,7 @@ import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import { changeWebhook, lockWebhook, notStoppedByPartner, webhookRow } from './changes.ts';
+import { notStoppedByPartner, webhookRow, withLockedWebhook } from './changes.ts';
 import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
@@ -69,8 +69,8 @@ const lockEvent = statement<object>(
 );
 
 /**
- * The event is locked first, so that it is not erased meanwhile, then the webhook, as when attempts are recorded. An
- * attempt that is under way no longer decides when the delivery is due (attempts.ts).
+ * The event is locked first, so that it is not erased meanwhile, then the webhook. An attempt that is under way no longer
+ * decides when the delivery is due (attempts.ts).
  */
 function restart<Verdict extends string>(
   store: Store,
@@ -78,13 +78,14 @@ function restart<Verdict extends string>(
   of: DeliveryOfPartner,
   change: Change,
 ): Promise<Verdict> {
+  const values = { id: of.id, ...webhookValues(of) };
   return transact(
     store,
     async (transaction) => {
-      const values = { id: of.id, ...webhookValues(of) };
       await transaction.database.run(lockEvent, values);
-      await transaction.database.run(lockWebhook, values);
-      return applyChange(transaction, definition, values, change);
+      return withLockedWebhook(transaction, of, async (locked) =>
+        applyChange(locked, definition, values, change),
+      );
     },
     webhookRow(of),
   );
@@ -155,7 +156,9 @@ export function insertTestEvent(
   of: WebhookOfPartner & { readonly id: string },
   change: Change,
 ): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
-  return changeWebhook(store, test, of, change, { id: of.id });
+  return withLockedWebhook(store, of, (transaction) =>
+    applyChange(transaction, test, { ...webhookValues(of), id: of.id }, change),
+  );
 }
 
 const probe = defineChange({
@@ -178,8 +181,12 @@ export function insertProbes(
   probes: readonly { readonly id: string; readonly probe: Probe }[],
   change: Change,
 ): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
-  const values = { ids: probes.map(({ id }) => id), types: probes.map((one) => probeType(one.probe)) };
-  return changeWebhook(store, probe, of, change, values);
+  const values = {
+    ...webhookValues(of),
+    ids: probes.map(({ id }) => id),
+    types: probes.map((one) => probeType(one.probe)),
+  };
+  return withLockedWebhook(store, of, (transaction) => applyChange(transaction, probe, values, change));
 }
 
 /** The body of a test event: the same text if it is sent again after a crash. */

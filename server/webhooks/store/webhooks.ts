@@ -7,7 +7,7 @@ import { batch, inBatches } from '../../store/in-batches.ts';
 import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { clinicOfPartner, ofPartner } from '../../store/tenancy.ts';
-import { changeWebhook, webhookRow } from './changes.ts';
+import { withLockedWebhook } from './changes.ts';
 import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { openUrl, urlColumn, webhookSecretPlace, webhookUrlPlace } from './secrets.ts';
@@ -132,16 +132,12 @@ export function removeWebhook(
   webhook: WebhookOfPartner & { readonly clinicId: string },
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
-  return transact(
-    store,
-    async (transaction) => {
-      const values = { clinic_id: webhook.clinicId };
-      const verdict = await changeWebhook(transaction, deleteWebhook, webhook, change, values);
-      if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook);
-      return verdict;
-    },
-    webhookRow(webhook),
-  );
+  return withLockedWebhook(store, webhook, async (transaction) => {
+    const values = { ...webhookValues(webhook), clinic_id: webhook.clinicId };
+    const verdict = await applyChange(transaction, deleteWebhook, values, change);
+    if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook);
+    return verdict;
+  });
 }
 
 /** Waits for no other transaction, so it deadlocks with none: a row that is locked is cancelled the next time. */
