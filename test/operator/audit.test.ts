@@ -6,7 +6,7 @@ import { patientUpdateBody, requestBody } from '../support/bodies.ts';
 import { idIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { operatorContract, ownOperator, pagesOf, recordsOf } from './operator.ts';
+import { operatorContract, ownOperator, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
 
@@ -18,7 +18,6 @@ describe('listAuditRecords', () => {
     const since = service.clock.now().toISOString();
     const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     const order = idIn(created, 'medication_order_id');
-
     const [record, ...others] = await recordsOf(operator, { patient_id: patientId, since });
     expect(others).toEqual([]);
     expect(record).toMatchObject({
@@ -31,23 +30,14 @@ describe('listAuditRecords', () => {
       status: 201,
       at: since,
     });
-    // Reading the audit is recorded too.
     const operations = async (query: Readonly<Record<string, string>>) =>
-      (await recordsOf(operator, query))
-        .map(({ operation }) => operation)
-        .filter((operation) => operation !== 'listAuditRecords');
-    expect(await operations({ patient_id: patientId.toUpperCase() })).toEqual([
-      'createMedicationRequest',
-      'createPatient',
-    ]);
-    await operator.call('getOrder', { path: { order_id: order } });
-    await expect
-      .poll(() => operations({ order_id: order.toUpperCase() }))
-      .toEqual(['getOrder', 'createMedicationRequest']);
-    expect(await operations({ partner_id: partnerId, until: since, operation: 'createPatient' })).toEqual([
-      'createPatient',
-    ]);
-    expect(await operations({ partner_id: randomUUID() })).toEqual([]);
+      (await recordsOf(operator, { ...query, without_reads: 'true' })).map(({ operation }) => operation);
+    await operator.call('moveOrder', { path: { order_id: order }, body: { to: 'processing' } });
+    const ofOrder = ['moveOrder', 'createMedicationRequest'];
+    expect(await operations({ order_id: order.toUpperCase() })).toEqual(ofOrder);
+    const earlier = { partner_id: partnerId, until: since, operation: 'createPatient' };
+    expect(await operations(earlier)).toEqual(['createPatient']);
+    expect(await operations({ ...earlier, partner_id: randomUUID() })).toEqual([]);
   });
 
   it('states the field and the reason of a refusal, and how long the answer took', async () => {
@@ -80,18 +70,6 @@ describe('listAuditRecords', () => {
       ['createPatient', []],
     ]);
     expect(JSON.stringify(records)).not.toMatch(/Shattuck|94704|555-0143|63\.2/);
-  });
-
-  it('lists each record once, newest first, in pages', async () => {
-    for (let count = 0; count < 5; count += 1) await operator.newPartner();
-    const query = { operation: 'createPartner' };
-    const all = (await recordsOf(operator, query)).map((record) => record['record_id']);
-    const pages = await pagesOf(operator, 'listAuditRecords', 'records', 'record_id', {
-      ...query,
-      limit: '2',
-    });
-    expect(pages.flat()).toEqual(all);
-    expect(all).toEqual(all.toSorted().toReversed());
   });
 });
 
