@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { secretOf } from '../support/key-parts.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { badRequest, dataIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
-import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, recordsOf, sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
@@ -152,15 +151,4 @@ describe('rollKey', () => {
       details: { field: 'key_id', reason: 'key_not_active' },
     });
   });
-});
-
-it('`operator key` issues with a label, rolls with an overlap, and lists both', async () => {
-  const terminal = terminalOf(service);
-  const { key_id } = await terminal.json('key', 'issue', '--partner', partner_id, '--label', 'Order entry');
-  const rolled = await terminal.json('key', 'roll', '--key', String(key_id), '--overlap', '0');
-  expect(rolled).toMatchObject({ rolled_key_id: key_id, label: 'Order entry' });
-  expect(await statusWith(String(rolled['api_key']))).toBe(200);
-  const { stdout } = await terminal.run('key', 'list', '--partner', partner_id);
-  expect(stdout).toMatch(/KEY_ID .*LABEL .*LAST_USED_AT/);
-  expect(stdout).toContain('Order entry');
 });
