@@ -47,7 +47,7 @@ it('each operation answers 404 for what does not exist, and names the field', as
     expect([id, refusalIn(answer)]).toEqual([id, noSuch(things[field] ?? '', field)]);
   }
   await expect
-    .poll(() => recordsOf(operator, { operation: 'suspendPartner', partner_id: unknownId }))
+    .poll(() => recordsOf(operator, { operation: 'suspendPartner', partner_id: unknownId, limit: '1' }))
     .toMatchObject([{ actor: 'operator', outcome: 'NOT_FOUND', status: 404 }]);
 });
 
