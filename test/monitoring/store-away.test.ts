@@ -5,13 +5,20 @@ import { eventually } from '../support/eventually.ts';
 import { startTestService } from '../support/service.ts';
 import { wireTo } from '../support/wire.ts';
 
-test('while the database is away, /metrics answers at once, says so, and leaves out what only it knows', async () => {
+async function scrapedService() {
   const service = await startTestService({ METRICS_PORT: '0' });
-  onTestFinished(() => service.close());
   const wire = wireTo(service.service.metricsUrl ?? '', service.authority, () => undefined);
-  onTestFinished(() => wire.close());
+  onTestFinished(async () => {
+    await wire.close();
+    await service.close();
+  });
+  return { service, scrape: () => wire.send({ method: 'GET', path: '/metrics' }) };
+}
+
+test('while the database is away, /metrics answers at once, says so, and leaves out what only it knows', async () => {
+  const { service, scrape } = await scrapedService();
   service.database.fail(new StoreUnavailable('away'));
-  const { status, body } = await wire.send({ method: 'GET', path: '/metrics' });
+  const { status, body } = await scrape();
   expect(status).toBe(200);
   expect(body).toMatch(/^fulfillment_store_up 0$/m);
   expect(body).toMatch(/^fulfillment_build_info\{version="1\./m);
@@ -19,22 +26,19 @@ test('while the database is away, /metrics answers at once, says so, and leaves 
 });
 
 test('ten scrapers cost the database what one costs', async () => {
-  const service = await startTestService({ METRICS_PORT: '0' });
-  onTestFinished(() => service.close());
-  const wire = wireTo(service.service.metricsUrl ?? '', service.authority, () => undefined);
-  onTestFinished(() => wire.close());
-  const scrape = () => {
+  const { service, scrape } = await scrapedService();
+  const scrapeAnew = () => {
     // What the database says is kept for longer than the answer.
     service.clock.advance(1_000);
-    return wire.send({ method: 'GET', path: '/metrics' });
+    return scrape();
   };
   // A slow machine may not scrape so often while one reading is good.
   await eventually(async () => {
     service.database.repair();
-    await scrape();
+    await scrapeAnew();
     // A reading would now fail and say so.
     service.database.fail(new StoreUnavailable('away'), 'read_queues');
-    for (const { body } of await Promise.all(Array.from({ length: 10 }, scrape))) {
+    for (const { body } of await Promise.all(Array.from({ length: 10 }, scrapeAnew))) {
       expect(body).toMatch(/^fulfillment_store_up 1$/m);
     }
   });

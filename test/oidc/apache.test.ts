@@ -2,8 +2,9 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { freePort } from '../../scripts/free-port.ts';
 import { browserTabs } from '../support/browser-tabs.ts';
-import { apache, freePort, startApache } from './apache.ts';
+import { apache, startApache } from './apache.ts';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 import { callback } from './sign-in-proxy.ts';
 import { serviceWithIssuer } from './token-service.ts';

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { selfSigned } from '../support/certificates.ts';
 import { installed, shellPath } from '../support/languages.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { startProcess } from '../support/process.ts';
 import type { OnCleanup } from '../support/process.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
@@ -22,13 +20,6 @@ const modules = [
   ...['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'headers'],
   ...['socache_shmcb', 'ssl', 'proxy', 'proxy_http', 'auth_openidc'],
 ];
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  server.close();
-  return port;
-}
 
 interface Front {
   readonly port: number;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 
+import { idTokens } from '../../server/accounts/oidc/id-tokens.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import { testClock } from '../support/test-clock.ts';
+import { sharedService } from '../support/shared-service.ts';
 import { client } from './issuer.ts';
 import { serviceWithIssuer } from './token-service.ts';
 
@@ -56,22 +56,20 @@ describe('an issuer that changes its key', () => {
 
 describe('an issuer that speaks for another', () => {
   it.each([
-    ['another issuer', { issuer: 'https://elsewhere.example', jwks_uri: 'http://127.0.0.1:1/jwks' }],
-    ['no keys', {}],
-  ])('is not trusted: %s', async (_, metadata) => {
-    const server = createServer((_req, res) => res.end(JSON.stringify(metadata)));
+    [
+      'The metadata is of another issuer',
+      () => ({ issuer: 'https://elsewhere.example', jwks_uri: issuer.url }),
+    ],
+    ['The keys are not served as safely', (url: string) => ({ issuer: url, jwks_uri: 'https://127.0.0.1/' })],
+    ['without its metadata', () => ({})],
+  ])('is not trusted: %s', async (reason, metadata) => {
+    const reasons: string[] = [];
+    const server = createServer((_req, res) => res.end(JSON.stringify(metadata(url))));
     const url = `http://127.0.0.1:${String(await listenOnFreePort(server))}`;
-    const other = await startTestService(
-      { OIDC_ISSUER: url, OIDC_AUDIENCE: client.id },
-      testClock(new Date()),
-    );
-    const person = operatorOf(other);
+    const check = idTokens({ issuer: url, audience: client.id }, (why) => reasons.push(why));
     const token = await issuer.sign({ ...claimsOf(maria), iss: url });
-    const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
-    const answer = await person.send({ method: 'GET', path: '/api/operator/operators/self', headers });
-    expect(refusalIn(answer)).toMatchObject(unavailable);
-    await person.close();
-    await other.close();
+    await expect(check(token, new Date())).rejects.toMatchObject({ code: unavailable.code });
+    expect(reasons).toEqual([expect.stringContaining(reason)]);
     server.close();
     server.closeAllConnections();
   });
@@ -107,8 +105,7 @@ describe('a request that a token signs', () => {
   });
 
   it('opens nothing without OIDC_ISSUER', async () => {
-    const other = await startTestService({}, testClock(new Date()));
-    const person = operatorOf(other);
+    const person = operatorOf(await sharedService('development'));
     const headers = {
       authorization: `Bearer ${await issuer.sign(claimsOf(maria))}`,
       'sec-fetch-site': 'same-origin',
@@ -116,6 +113,5 @@ describe('a request that a token signs', () => {
     const answer = await person.send({ method: 'GET', path: '/api/operator/operators/self', headers });
     expect(refusalIn(answer)).toMatchObject({ message: 'The operator key is missing or wrong.' });
     await person.close();
-    await other.close();
   });
 });

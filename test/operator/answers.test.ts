@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusalIn } from '../support/partner.ts';
-import { ownOperator } from './operator.ts';
+import { sharedOperator } from './operator.ts';
 
-const { operator, service } = await ownOperator();
+const { operator, service } = await sharedOperator();
 
 const send = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>
   operator.send({

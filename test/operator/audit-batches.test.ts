@@ -23,18 +23,10 @@ async function seal(count: number): Promise<void> {
   await sealAll(store, keys);
 }
 
+// The command line reads the key, the batches and what is not sealed (cli/audit-seal.test.ts).
 describe('the sealed audit', () => {
-  it('is signed with the key that the server publishes', async () => {
-    const data = dataIn(await operator.call('getAuditKey'));
-    expect(data).toEqual({
-      algorithm: 'Ed25519',
-      public_key: keys.current.publicKey,
-      other_public_keys: [],
-    });
-  });
-
   it('is listed in batches with their records, oldest first, in pages of a thousand records', async () => {
-    for (const count of [700, 200, 600]) await seal(count);
+    for (const count of [600, 500]) await seal(count);
     const pages = await pagesOf(operator, 'listAuditBatches', 'batches', 'batch', { limit: '200' });
     expect(pages.flat()).toEqual(pages.flat().map((_, at) => at + 1));
     expect(pages.length).toBeGreaterThan(1);
@@ -42,23 +34,14 @@ describe('the sealed audit', () => {
     expect(batches).toMatchObject([{ batch: 2, public_key: keys.current.publicKey, former_signature: null }]);
   });
 
-  it('has no records that are not sealed and do not wait for it', async () => {
-    await seal(3);
-    let cursor: string | undefined;
-    do {
-      const query = { limit: '500', ...(cursor === undefined ? {} : { cursor }) };
-      const data = dataIn(await operator.call('listUnsealedAuditRecords', { query }));
-      expect(data['record_ids']).toEqual([]);
-      cursor = typeof data['next_cursor'] === 'string' ? data['next_cursor'] : undefined;
-    } while (cursor !== undefined);
-  });
-
   it.each([
-    ['listAuditBatches', 'cursor', 'WyJub25lIl0', 'cursor_invalid'],
-    ['listUnsealedAuditRecords', 'cursor', 'WyI3Il0', 'cursor_invalid'],
-  ] as const)('%s refuses a %s of %s', async (operation, field, value, reason) => {
-    const answer = await operator.call(operation, { query: { [field]: value } });
-    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field, reason } });
+    ['listAuditBatches', 'WyJub25lIl0'],
+    ['listUnsealedAuditRecords', 'WyI3Il0'],
+  ] as const)('%s refuses a cursor that it has not given', async (operation, cursor) => {
+    expect(refusalIn(await operator.call(operation, { query: { cursor } }))).toMatchObject({
+      status: 400,
+      details: { field: 'cursor', reason: 'cursor_invalid' },
+    });
   });
 });
 

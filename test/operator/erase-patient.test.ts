@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { type ExaminedRow, sealedColumns, sealerOf } from '../../server/rotation/store.ts';
-import { requestBody, webhookBody } from '../support/bodies.ts';
+import { requestBody, simplifiedBody, webhookBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPatient, newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { hold, moveThrough } from '../support/order-progress.ts';
-import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { ownReferences, secretJourney, sealedOnly, secrets, secretsIn } from '../trust/secret-journey.ts';
@@ -96,9 +96,8 @@ describe('erasePatient', () => {
     expect(record).toMatchObject({ actor: 'operator', partner_id: partner.partnerId, outcome: 'done' });
   });
 
-  it('answers 404 for an unknown patient, and keeps the first time of a repeated erasure', async () => {
+  it('keeps the first time if it is repeated', async () => {
     const { patientId } = await newPartnerWithShippedOrder(service, 'development');
-    expect(refusalIn(await erase(unknownId))).toEqual(noSuch('Patient', 'patient_id'));
     const first = dataIn(await erase(patientId));
     service.clock.advance(60_000);
     expect(dataIn(await erase(patientId.toUpperCase()))).toEqual(first);
@@ -159,11 +158,10 @@ describe('an erased patient', () => {
   });
 
   it('has no replay of a stored answer, and a retry does not create the patient again', async () => {
-    const headers = { 'idempotency-key': 'erased' };
-    const first = await partner.call('createPatient', { body: newPatientBody(), headers });
-    await erase(idIn(first, 'patient_id'));
-    const again = await partner.call('createPatient', { body: newPatientBody(), headers });
-    expect(refusalIn(again)).toEqual({
+    const body = simplifiedBody(partner.clinicId);
+    const create = () => partner.call('createPatient', { body, headers: { 'idempotency-key': 'erased' } });
+    await erase(idIn(await create(), 'patient_id'));
+    expect(refusalIn(await create())).toEqual({
       status: 409,
       code: 'CONFLICT',
       message: 'What was created with this Idempotency-Key was erased.',
@@ -171,15 +169,24 @@ describe('an erased patient', () => {
     });
   });
 
-  const newPatientBody = () => ({
-    clinic_id: partner.clinicId,
-    first_name: 'Linh',
-    last_name: 'Tran',
-    date_of_birth: '1986-04-17',
-    gender: null,
-    address_line1: '418 Alder Street',
-    city: 'Portland',
-    state: 'OR',
-    zip: '97205',
+  it('leaves its external_id free, and those of its orders, medication requests and refill requests', async () => {
+    const order = { external_id: 'order-1' };
+    const caller = await newPartnerWithShippedOrder(service, 'development', { order });
+    const body = { ...simplifiedBody(caller.clinicId), external_id: 'patient-1' };
+    const create = () => caller.call('createPatient', { body });
+    const first = await create();
+    expect((await create()).status).toBe(409);
+    const line = { ...requestBody(caller), external_id: 'rx-1' };
+    const placed = await caller.call('createMedicationRequest', { body: line });
+    const refill = { medication_request_id: caller.medicationRequestId, external_id: 'refill-1' };
+    const refilled = await caller.call('createRefillRequest', { body: refill });
+    for (const answer of [placed, refilled])
+      await moveThrough(service, idIn(answer, 'medication_order_id'), 'cancelled');
+    await erase(caller.patientId);
+    await erase(idIn(first, 'patient_id'));
+    expect((await create()).status).toBe(201);
+    for (const table of ['medication_orders', 'medication_requests', 'refill_requests'] as const)
+      for (const row of await storedRows(service, table, 'partner_id', caller.partnerId))
+        expect(row, table).toMatchObject({ external_id_hash: null, references_sealed: null });
   });
 });

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
-import { dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, idIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { recordsOf, sharedOperator } from './operator.ts';
 
@@ -13,8 +12,11 @@ const partner = await newPartnerWithPatient(service, 'development');
 const newOrder = async () =>
   idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
 
+const shown = async (order_id: string) =>
+  dataIn(await operator.call('getOrder', { path: { order_id }, query: { purpose: 'other' } }));
+
 describe('getOrder', () => {
-  it('answers everything the pharmacy needs to fill and ship the order', async () => {
+  it('answers everything the pharmacy needs to fill and ship the order, and is audited with the patient', async () => {
     const created = dataIn(await partner.call('createMedicationOrder', { body: orderBody(partner) }));
     const orderId = String(created['medication_order_id']);
     const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
@@ -66,6 +68,12 @@ describe('getOrder', () => {
       },
       history: [{ status: 'received', at: service.clock.now().toISOString(), actor: 'partner' }],
     });
+    const { partnerId: partner_id, patientId: patient_id, clinicId: clinic_id } = partner;
+    const [record] = await recordsOf(operator, { patient_id, operation: 'getOrder' });
+    expect(record).toMatchObject({
+      ...{ actor: 'operator', partner_id, outcome: 'done', status: 200, reason: null },
+      ids: { order_id: orderId, partner_id, clinic_id, patient_id },
+    });
     const requestId = String(created['medication_request_id']);
     expect(order['lines']).toMatchObject([
       {
@@ -93,8 +101,7 @@ describe('getOrder', () => {
     await ship(service, orderId);
     const body = refillBody(requestId, partner.clinicId);
     const refill = dataIn(await partner.call('createRefillRequest', { body }));
-    const path = { order_id: String(refill['medication_order_id']) };
-    expect(dataIn(await operator.call('getOrder', { path }))).toMatchObject({
+    expect(await shown(String(refill['medication_order_id']))).toMatchObject({
       refill_request_id: refill['refill_request_id'],
       shipment_group_id: 'november-2026-tran',
       payment_method_id: 'pm_7f2c91',
@@ -114,8 +121,6 @@ describe('getOrder', () => {
     const refill = await partner.call('createRefillRequest', {
       body: { medication_request_id, external_id: 'refill-1' },
     });
-    const shown = async (order_id: string) =>
-      dataIn(await operator.call('getOrder', { path: { order_id }, query: { purpose: 'other' } }));
     expect(await shown(orderId)).toMatchObject({
       ...{ external_id: 'order-1', refill_external_id: null },
       lines: [{ external_id: 'rx-1' }],
@@ -131,31 +136,7 @@ describe('getOrder', () => {
     const body = { reason: 'therapy_changed', note: 'The dose was raised' };
     await partner.call('cancelMedicationOrder', { path: { medication_order_id: mine }, body });
     await moveThrough(service, theirs, 'cancelled');
-    const shown = async (order_id: string) =>
-      dataIn(await operator.call('getOrder', { path: { order_id }, query: { purpose: 'other' } }));
     expect(await shown(mine)).toMatchObject({ reason: 'partner_request', cancellation: body });
     expect(await shown(theirs)).toMatchObject({ reason: 'other', cancellation: null });
-  });
-
-  it('is audited, with the patient, before it is answered', async () => {
-    const body = requestBody(partner);
-    const orderId = idIn(await partner.call('createMedicationRequest', { body }), 'medication_order_id');
-    const { partnerId, patientId, clinicId } = partner;
-    const requestId = randomUUID();
-    await operator.call('getOrder', { path: { order_id: orderId }, headers: { 'x-request-id': requestId } });
-    const records = await recordsOf(operator, { patient_id: patientId, operation: 'getOrder' });
-    expect(records[0]).toMatchObject({
-      actor: 'operator',
-      partner_id: partnerId,
-      ids: { order_id: orderId, partner_id: partnerId, clinic_id: clinicId, patient_id: patientId },
-      outcome: 'done',
-      status: 200,
-      request_id: requestId,
-    });
-  });
-
-  it('answers 404 for an order that does not exist', async () => {
-    const answer = await operator.call('getOrder', { path: { order_id: unknownId } });
-    expect(refusalIn(answer)).toEqual(noSuch('Order', 'order_id'));
   });
 });

@@ -2,112 +2,153 @@ import { describe, expect, it } from 'vitest';
 
 import { secretOf } from '../support/key-parts.ts';
 import { expireKey } from '../support/pass-time.ts';
-import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
-import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
+import { badRequest, dataIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
+import { itemsIn, recordsOf, sharedOperator } from './operator.ts';
 
-const { operator, service } = await ownOperator();
-const partnerId = await operator.newPartner();
+const { operator, service } = await sharedOperator();
+const partner_id = await operator.newPartner();
+const hourMs = 3_600_000;
 
-const issue = (fields: object = {}) =>
-  operator.call('issueKey', { body: { partner_id: partnerId, ...fields } });
+const issue = (fields: object = {}) => operator.call('issueKey', { body: { partner_id, ...fields } });
+
+const roll = (key_id: string, body: object = {}) => operator.call('rollKey', { path: { key_id }, body });
+
+const revoke = (key_id: string) => operator.call('revokeKey', { path: { key_id } });
 
 const statusWith = async (apiKey: string) => {
   const headers = { 'x-api-key': apiKey };
   return (await service.send({ method: 'GET', path: '/api/external/carriers', headers })).status;
 };
 
+const listed = async (key_id: string) => {
+  const keys = itemsIn(await operator.call('listKeys', { query: { partner_id } }), 'keys');
+  return keys.find((key) => key['key_id'] === key_id);
+};
+
 describe('issueKey', () => {
   it('issues a key of this environment that works at once, and shows it in this answer only', async () => {
     const answer = await issue();
-    expect(answer.status).toBe(201);
-    const apiKey = idIn(answer, 'api_key');
-    expect(apiKey).toMatch(/^dev_/);
+    const [apiKey, key_id] = [idIn(answer, 'api_key'), idIn(answer, 'key_id')];
     expect(await statusWith(apiKey)).toBe(200);
-
-    const listed = await operator.call('listKeys', { query: { partner_id: partnerId } });
-    const secret = secretOf(apiKey);
-    expect(JSON.stringify(listed.body)).not.toContain(secret);
-    const records = await recordsOf(operator, { partner_id: partnerId, operation: 'issueKey' });
-    expect(records[0]).toMatchObject({ ids: { key_id: idIn(answer, 'key_id'), partner_id: partnerId } });
-    expect(JSON.stringify(records)).not.toContain(secret);
-    expect(service.logged.join('')).not.toContain(secret);
+    expect(await listed(key_id)).toMatchObject({ status: 'active', partner_name: 'Lakeside Health' });
+    expect(apiKey).toMatch(new RegExp(`^${String((await listed(key_id))?.['prefix'])}_`));
+    const records = await recordsOf(operator, { partner_id, operation: 'issueKey' });
+    expect(records[0]).toMatchObject({ ids: { key_id, partner_id } });
+    const keys = await operator.call('listKeys', { query: { partner_id } });
+    expect(JSON.stringify([keys.body, records, service.logged])).not.toContain(secretOf(apiKey));
   });
 
-  it('issues a key that stops working at the given time', async () => {
-    const expiresAt = '2999-01-01T00:00:00.000Z';
-    const answer = await issue({ expires_at: expiresAt });
-    expect(dataIn(answer)).toMatchObject({ expires_at: expiresAt });
-    const apiKey = idIn(answer, 'api_key');
-    expect(await statusWith(apiKey)).toBe(200);
-    await expireKey(service.service.store, idIn(answer, 'key_id'));
-    expect(await statusWith(apiKey)).toBe(401);
-    const [listed] = itemsIn(await operator.call('listKeys', { query: { limit: '1' } }), 'keys');
-    expect(listed).toMatchObject({ status: 'expired', revoked_at: null });
-  });
-
-  it.each([
-    ['2026-11-02T09:30:01.000+00:00', 'in_the_past', 'expires_at must be in the future'],
-    ['1995-12-31T23:59:60Z', 'in_the_past', 'expires_at must be in the future'],
-    ['0000-01-01T00:00:00Z', 'in_the_past', 'expires_at must be in the future'],
-    [
-      '2027-02-30T00:00:00Z',
-      'format',
-      'expires_at must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
-    ],
-    [
-      '2027-02-03',
-      'format',
-      'expires_at must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
-    ],
-  ])('refuses an expiry of %s', async (expires_at, reason, message) => {
-    expect(refusalIn(await issue({ expires_at }))).toEqual(
-      badRequest({ field: 'expires_at', reason, message }),
+  it('issues a key until a time in the future', async () => {
+    const expires_at = '2999-01-01T00:00:00.000Z';
+    const answer = await issue({ expires_at });
+    expect(dataIn(answer)).toMatchObject({ expires_at });
+    expect(await listed(idIn(answer, 'key_id'))).toMatchObject({ expires_at });
+    expect(refusalIn(await issue({ expires_at: service.clock.now().toISOString() }))).toEqual(
+      badRequest({
+        field: 'expires_at',
+        reason: 'in_the_past',
+        message: 'expires_at must be in the future',
+      }),
     );
   });
+});
 
-  it('answers 404 for a partner that does not exist', async () => {
-    expect(refusalIn(await issue({ partner_id: unknownId }))).toEqual(noSuch('Partner', 'partner_id'));
+describe('the label of a key', () => {
+  it('is listed without its outer spaces, and a blank one is none', async () => {
+    const answer = await issue({ label: '  Order entry ' });
+    expect(dataIn(answer)).toMatchObject({ label: 'Order entry' });
+    expect(await listed(idIn(answer, 'key_id'))).toMatchObject({ label: 'Order entry' });
+    expect(await listed(idIn(await issue({ label: '  ' }), 'key_id'))).toMatchObject({ label: null });
+  });
+
+  it('holds no control characters', async () => {
+    expect(refusalIn(await issue({ label: 'Order\u001b[2Jentry' }))).toMatchObject({
+      status: 400,
+      details: { field: 'label', reason: 'format' },
+    });
+  });
+
+  it('is not shown to the partner, and stays on the key that the partner rolls itself', async () => {
+    const partner = await newPartner(service, 'development');
+    const query = { partner_id: partner.partnerId, limit: '1' };
+    const answer = await issue({ partner_id: partner.partnerId, label: 'Order entry' });
+    const rolled = await partner.call('rollApiKey', { path: { key_id: idIn(answer, 'key_id') } });
+    expect(JSON.stringify((await partner.call('listApiKeys')).body)).not.toContain('Order entry');
+    expect(itemsIn(await operator.call('listKeys', { query }), 'keys')).toMatchObject([
+      { key_id: idIn(rolled, 'key_id'), label: 'Order entry' },
+    ]);
   });
 });
 
 describe('revokeKey', () => {
-  it('answers 401 to the next request with the key, and leaves other keys alone', async () => {
+  it('answers 401 to the next request with the key and no other, and keeps the first time', async () => {
     const [revoked, other] = [await issue(), await issue()];
-    const path = { key_id: idIn(revoked, 'key_id') };
-    expect(dataIn(await operator.call('revokeKey', { path }))).toMatchObject({ ...path, status: 'revoked' });
+    const key_id = idIn(revoked, 'key_id');
+    const revoked_at = service.clock.now().toISOString();
+    expect(dataIn(await revoke(key_id))).toMatchObject({ key_id, status: 'revoked', revoked_at });
     expect(await statusWith(idIn(revoked, 'api_key'))).toBe(401);
     expect(await statusWith(idIn(other, 'api_key'))).toBe(200);
-  });
-
-  it('keeps the time of the first revocation', async () => {
-    const path = { key_id: idIn(await issue(), 'key_id') };
-    const { revoked_at } = dataIn(await operator.call('revokeKey', { path }));
-    expect(revoked_at).toBe(service.clock.now().toISOString());
     service.clock.advance(1_000);
-    expect(dataIn(await operator.call('revokeKey', { path }))).toMatchObject({ revoked_at });
-  });
-
-  it('answers 404 for a key that does not exist', async () => {
-    const answer = await operator.call('revokeKey', { path: { key_id: unknownId } });
-    expect(refusalIn(answer)).toEqual(noSuch('Key', 'key_id'));
+    expect(dataIn(await revoke(key_id))).toMatchObject({ revoked_at });
   });
 });
 
-describe('listKeys', () => {
-  it("lists one partner's keys, newest first, in pages", async () => {
-    const owner = await operator.newPartner();
-    const issued = [];
-    for (let count = 0; count < 3; count += 1) {
-      issued.push(idIn(await issue({ partner_id: owner }), 'key_id'));
-    }
-    const pages = await pagesOf(operator, 'listKeys', 'keys', 'key_id', { partner_id: owner, limit: '2' });
-    expect(pages).toEqual([issued.toReversed().slice(0, 2), issued.slice(0, 1)]);
+describe('rollKey', () => {
+  it('issues a key in the place of another, and both work for a day', async () => {
+    const old = await issue({ label: 'Order entry' });
+    const rolled_key_id = idIn(old, 'key_id');
+    const answer = await roll(rolled_key_id);
+    expect(dataIn(answer)).toMatchObject({
+      partner_id,
+      label: 'Order entry',
+      expires_at: null,
+      rolled_key_id,
+    });
+    const until = String(dataIn(answer)['rolled_key_expires_at']);
+    expect(Math.round((Date.parse(until) - Date.now()) / hourMs)).toBe(24);
+    expect(await statusWith(idIn(old, 'api_key'))).toBe(200);
+    expect(await statusWith(idIn(answer, 'api_key'))).toBe(200);
+    expect(await listed(rolled_key_id)).toMatchObject({ status: 'active', expires_at: until });
+    expect(await listed(idIn(answer, 'key_id'))).toMatchObject({ issued_by_key_id: null });
+    await expireKey(service.service.store, rolled_key_id);
+    expect(await statusWith(idIn(old, 'api_key'))).toBe(401);
   });
 
-  it('shows the prefix of each key', async () => {
-    const apiKey = idIn(await issue(), 'api_key');
-    const [listed] = itemsIn(await operator.call('listKeys', { query: { limit: '1' } }), 'keys');
-    expect(listed).toMatchObject({ status: 'active' });
-    expect(apiKey.startsWith(`${String(listed?.['prefix'])}_`)).toBe(true);
+  it('ends the old key at once without an overlap, and names both keys in the audit', async () => {
+    const old = await issue({ label: 'Order entry' });
+    const key_id = idIn(old, 'key_id');
+    const answer = await roll(key_id, { overlap_hours: 0, label: 'Refills' });
+    expect(dataIn(answer)).toMatchObject({ label: 'Refills' });
+    expect(await statusWith(idIn(old, 'api_key'))).toBe(401);
+    expect(await statusWith(idIn(answer, 'api_key'))).toBe(200);
+    const [record] = await recordsOf(operator, { partner_id, operation: 'rollKey' });
+    const ids = { key_id, new_key_id: idIn(answer, 'key_id'), partner_id };
+    expect(record).toMatchObject({ outcome: 'done', ids });
+    expect(service.logged.join('')).not.toContain(idIn(answer, 'api_key'));
+  });
+
+  it('never lets the old key work longer than it would have', async () => {
+    const expires_at = new Date(Date.now() + 5 * hourMs).toISOString();
+    const old = await issue({ expires_at });
+    expect(dataIn(await roll(idIn(old, 'key_id'), { overlap_hours: 168 }))).toMatchObject({
+      rolled_key_expires_at: expires_at,
+    });
+  });
+
+  it('issues one new key if the same key is rolled without overlap twice at once', async () => {
+    const key = idIn(await issue(), 'key_id');
+    const answers = await Promise.all([1, 2].map(() => roll(key, { overlap_hours: 0 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('refuses a key that works no more', async () => {
+    const key_id = idIn(await issue(), 'key_id');
+    await revoke(key_id);
+    expect(refusalIn(await roll(key_id))).toEqual({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'This key is revoked or expired. Issue a new one.',
+      details: { field: 'key_id', reason: 'key_not_active' },
+    });
   });
 });

@@ -3,62 +3,43 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDevelopmentOperator } from '../../server/accounts/store/development-operator.ts';
 import { operatorKeyHash } from '../../server/accounts/key-format.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
-import { itemsIn, operatorAt, ownOperator } from './operator.ts';
-import type { Operator } from './operator.ts';
-import { newPerson } from './people.ts';
+import { ownOperator } from './operator.ts';
+import { callerWith, newPerson } from './people.ts';
 import type { Person } from './people.ts';
 
 const { service, operator } = await ownOperator();
 
-/** The caller that a person is with a key. */
-function as({ key }: Pick<Person, 'key'>): Operator {
-  const caller = operatorAt(service.service.operatorUrl, key, service.authority ?? '');
-  onTestFinished(() => caller.close());
-  return caller;
-}
+const as = ({ key }: Pick<Person, 'key'>) => callerWith(service, key);
 
 const statusOf = async (key: string) => (await as({ key }).call('getSelf')).status;
 
 describe('the last admin who can sign in', () => {
-  /** Lets these admins be the only ones: the operator Development loses the role until its next start. */
-  async function onlyAdmins(count: number) {
-    const self = dataIn(await operator.call('getSelf'));
-    const development = { operator_id: String(self['operator_id']) };
-    const people = await Promise.all(Array.from({ length: count }, () => newPerson(operator, ['admin'])));
-    const [first] = people;
-    if (!first) throw new Error('Nobody is an admin');
-    const known = new Set(people.map(({ operator_id }) => operator_id));
-    for (const { operator_id, roles, disabled_at } of itemsIn(
-      await operator.call('listOperators', { query: { limit: '200' } }),
-      'operators',
-    )) {
-      const isOther = !known.has(String(operator_id)) && operator_id !== development.operator_id;
-      if (isOther && disabled_at === null && Array.isArray(roles) && roles.includes('admin')) {
-        const path = { operator_id: String(operator_id) };
-        await operator.call('updateOperator', { path, body: { disabled: true } });
-      }
-    }
-    const others = { roles: ['auditor'] };
-    expect((await operator.call('updateOperator', { path: development, body: others })).status).toBe(200);
+  /** Two admins, who are the only ones: the operator Development loses the role until the test ends. */
+  async function onlyAdmins(): Promise<readonly [Person, Person]> {
+    const development = { operator_id: String(dataIn(await operator.call('getSelf'))['operator_id']) };
+    const people = [await newPerson(operator, ['admin']), await newPerson(operator, ['admin'])] as const;
     const { store } = service.service;
-    const restore = () =>
-      openDevelopmentOperator(store, {
+    onTestFinished(async () => {
+      await openDevelopmentOperator(store, {
         keyHash: operatorKeyHash(operator.key),
         roles: ['admin', 'pharmacist', 'auditor'],
         now: store.database.now(),
       });
-    onTestFinished(async () => {
-      await restore();
+      for (const { operator_id } of people)
+        await operator.call('updateOperator', { path: { operator_id }, body: { disabled: true } });
     });
+    const body = { roles: ['auditor'] };
+    expect((await operator.call('updateOperator', { path: development, body })).status).toBe(200);
     return people;
   }
 
   const lastAdmin = { status: 409, details: { reason: 'last_admin' } };
 
   it('is neither disabled nor loses the role, nor the last key, but can roll it', async () => {
-    const [admin] = await onlyAdmins(1);
-    if (!admin) throw new Error('There is no admin');
+    const [admin, other] = await onlyAdmins();
     const self = as(admin);
+    const disabling = { path: { operator_id: other.operator_id }, body: { disabled: true } };
+    expect((await self.call('updateOperator', disabling)).status).toBe(200);
     const path = { operator_id: admin.operator_id };
     for (const body of [{ disabled: true }, { roles: ['auditor'] }]) {
       expect(refusalIn(await self.call('updateOperator', { path, body }))).toMatchObject(lastAdmin);
@@ -76,8 +57,7 @@ describe('the last admin who can sign in', () => {
   });
 
   it('remains if two admins disable each other at once', async () => {
-    const [one, two] = await onlyAdmins(2);
-    if (!one || !two) throw new Error('There are not two admins');
+    const [one, two] = await onlyAdmins();
     const disable = (by: Person, whom: Person) =>
       as(by).call('updateOperator', { path: { operator_id: whom.operator_id }, body: { disabled: true } });
     const answers = await Promise.all([disable(one, two), disable(two, one)]);

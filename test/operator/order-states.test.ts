@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import operatorDocument from '../../generated/operator/contract.json' with { type: 'json' };
 import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { mayMove, orderReasons, orderStatuses, orderTransitions } from '../../server/orders/status.ts';
+import { orderReasons, orderStatuses } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { requestBody } from '../support/bodies.ts';
@@ -12,18 +12,6 @@ import { sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
 const partner = await newPartnerWithPatient(service, 'development');
-
-/** An allowed path from `received` to each state. */
-const paths: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  received: [],
-  processing: ['processing'],
-  on_hold: ['processing', 'on_hold'],
-  shipped: ['processing', 'shipped'],
-  delivered: ['processing', 'shipped', 'delivered'],
-  cancelled: ['cancelled'],
-};
-
-const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 
 /** In development the operator is the person "Development". */
 const ours = {
@@ -37,10 +25,11 @@ const move = (orderId: string, to: OrderStatus) =>
 const read = async (orderId: string) =>
   dataIn(await operator.call('getOrder', { path: { order_id: orderId }, query: { purpose: 'other' } }));
 
-async function orderIn(status: OrderStatus): Promise<string> {
+async function orderIn(status: 'received' | 'processing' | 'on_hold'): Promise<string> {
   const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
   const orderId = idIn(created, 'medication_order_id');
-  for (const to of paths[status]) await move(orderId, to);
+  if (status !== 'received') await move(orderId, 'processing');
+  if (status === 'on_hold') await move(orderId, 'on_hold');
   return orderId;
 }
 
@@ -50,7 +39,6 @@ describe('the table of order states', () => {
       expect(components.schemas.OrderStatus.enum).toEqual(orderStatuses);
       expect(components.schemas.OrderReason.enum).toEqual(orderReasons);
     }
-    expect(Object.keys(orderTransitions).toSorted()).toEqual([...orderStatuses].toSorted());
   });
 
   // status.test.ts has all pairs.
@@ -70,31 +58,24 @@ describe('the table of order states', () => {
     expect(Array.isArray(history) ? history.at(-1) : undefined).toEqual(last);
   });
 
-  const refused = orderStatuses.flatMap((from) =>
-    pairs.filter((one) => one.from === from && !mayMove(from, one.to)).slice(-1),
-  );
-  it.each(refused)(
+  it.each([
+    { from: 'received', to: 'on_hold', last: { actor: 'partner', operator: null } },
+    { from: 'on_hold', to: 'delivered', last: ours },
+  ] as const)(
     'refuses to move an order from $from to $to, and changes nothing',
-    async ({ from, to }) => {
+    async ({ from, to, last }) => {
       const orderId = await orderIn(from);
       const before = await read(orderId);
       expect(refusalIn(await move(orderId, to))).toEqual({
         status: 409,
         code: 'CONFLICT',
-        message: `An order that is ${inWords(from)} cannot become ${inWords(to)}.`,
+        message: `An order that is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`,
         details: {
-          field: 'to',
-          reason: 'transition_not_allowed',
-          order_status: from,
-          status_since: before['status_since'],
-          ...(from === 'received' ? { actor: 'partner', operator: null } : ours),
+          ...{ field: 'to', reason: 'transition_not_allowed', order_status: from },
+          ...{ status_since: before['status_since'], ...last },
         },
       });
       expect(await read(orderId)).toEqual(before);
     },
   );
 });
-
-function inWords(status: OrderStatus): string {
-  return status.replaceAll('_', ' ');
-}

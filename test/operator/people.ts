@@ -1,6 +1,10 @@
+import { onTestFinished } from 'vitest';
+
 import type { Role } from '../../generated/operator/roles.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { dataIn } from '../support/partner.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorAt } from './operator.ts';
 import type { Operator } from './operator.ts';
 
 /** An operator that another one has created, with its first key. */
@@ -29,4 +33,13 @@ export async function newPerson(
     key_id: String(key['key_id']),
     key: String(key['operator_key']),
   };
+}
+
+/** The caller that somebody is with a key, until the test ends. */
+export function callerWith({ service, authority = '' }: TestService, key: string): Operator {
+  // A certificate of production names only localhost.
+  const url = service.operatorUrl.replace('127.0.0.1', 'localhost');
+  const caller = operatorAt(url, key, authority);
+  onTestFinished(() => caller.close());
+  return caller;
 }

@@ -7,7 +7,7 @@ import { badRequest, dataIn, refusalIn } from '../support/partner.ts';
 import { operatorProcess, terminalOf } from './cli/command-line.ts';
 import { itemsIn, operatorWith, ownOperator, recordsOf } from './operator.ts';
 
-const { operator, service } = await ownOperator({ SANDBOX_STEP_SECONDS: '0' });
+const { operator, service } = await ownOperator();
 
 const search = async (body: object, by = operator) =>
   itemsIn(await by.call('findAnything', { body }), 'hits');

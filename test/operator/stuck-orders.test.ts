@@ -8,7 +8,7 @@ import { dataIn, idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 
-const { operator, service } = await ownOperator({ SANDBOX_STEP_SECONDS: '0' });
+const { operator, service } = await ownOperator();
 const partner = await newPartnerWithPatient(service, 'development');
 const { partnerId: partner_id, clinicId: clinic_id } = partner;
 
@@ -63,22 +63,14 @@ describe('listOrders', () => {
     expect(await listed({ queue: 'true', status: 'cancelled' })).toEqual([]);
   });
 
-  it.each([
-    ['1h', ['third', 'second', 'gone', 'first']],
-    ['61m', ['third', 'second', 'gone']],
-    ['3h', ['third', 'second', 'gone']],
-    ['4h', ['third']],
-    ['5h', ['third']],
-    ['301m', []],
-    ['1d', []],
-  ] as const)(
-    'lists what has been in its state for %s or longer, whenever it was placed',
-    async (age, names) => {
-      const expected = names.map((name) => orders[name]);
-      expect(await listed({ older_than: age, sort: 'oldest' })).toEqual(expected);
+  it('lists what has been in its state for so long or longer, whenever it was placed', async () => {
+    const { first, second, third, gone } = orders;
+    const ages = { '1h': [third, second, gone, first], '61m': [third, second, gone], '1d': [] };
+    for (const [age, expected] of Object.entries(ages)) {
+      expect([age, await listed({ older_than: age, sort: 'oldest' })]).toEqual([age, expected]);
       expect((await listed({ older_than: age })).toSorted()).toEqual(expected.toSorted());
-    },
-  );
+    }
+  });
 
   it('says since when an order has its state, as its history does, and names its partner and clinic', async () => {
     const query = { clinic_id, status: 'processing', sort: 'oldest' };

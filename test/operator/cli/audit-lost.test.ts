@@ -1,20 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { anId } from '../../store/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
-import type { TestService } from '../../support/service.ts';
 import { terminalOf } from './command-line.ts';
-import type { Terminal } from './command-line.ts';
 
-let service: TestService;
-let operator: Terminal;
-beforeAll(async () => {
-  service = await startTestService();
-  operator = terminalOf(service);
-});
+const service = await startTestService();
 afterAll(() => service.close());
+const operator = terminalOf(service);
 
 /** A log as the service has written it, and lines of changes that its database does not know. */
 function logWith(...more: readonly object[]): string {

@@ -10,22 +10,19 @@ import { newId } from '../../../server/store/identifiers.ts';
 import { aChange, anId } from '../../store/fixtures.ts';
 import { sealAll } from '../../support/sealed-audit.ts';
 import { startTestService } from '../../support/service.ts';
-import type { TestService } from '../../support/service.ts';
 import { operatorCommand, terminalOf } from './command-line.ts';
-import type { Terminal } from './command-line.ts';
 
-let service: TestService;
-let operator: Terminal;
-let keyFile: string;
+const service = await startTestService();
+afterAll(() => service.close());
+const operator = terminalOf(service);
+const keyFile = join(service.dataDir, 'audit-key.txt');
 const requestId = anId();
 /** More than a page of the list. */
 const ofOneRequest = 203;
 /** The export of all batches. */
-let whole: string;
+const whole = join(service.dataDir, 'audit.jsonl');
 
 beforeAll(async () => {
-  service = await startTestService();
-  operator = terminalOf(service);
   const phiKey = Buffer.from(readFileSync(join(service.dataDir, 'phi.key'), 'utf8'), 'base64');
   const keys = { current: auditKeyFrom(phiKey), others: [] };
   const { store } = service.service;
@@ -41,12 +38,9 @@ beforeAll(async () => {
     await appendAuditRecords(store, records);
     await sealAll(store, keys);
   }
-  keyFile = join(service.dataDir, 'audit-key.txt');
   writeFileSync(keyFile, (await operator.run('audit', 'key')).stdout);
-  whole = join(service.dataDir, 'audit.jsonl');
   await operator.json('audit', 'export', '--out', whole);
 });
-afterAll(() => service.close());
 
 /** Verifies a file on a machine that knows no server. */
 const verifyFile = (file: string, ...more: readonly string[]) =>

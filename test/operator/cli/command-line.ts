@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
 
 import { runOperator } from '../../../scripts/operator/run.ts';
 import { isObject } from '../../../server/contract/json-schema.ts';
@@ -97,14 +96,4 @@ export function textIn(document: Readonly<Record<string, unknown>>, name: string
   const value = document[name];
   if (typeof value !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(document)}`);
   return value;
-}
-
-/** The refusal of a command that names something unknown. */
-export function notFound(what: string, field: string) {
-  const error: unknown = expect.objectContaining({
-    code: 'NOT_FOUND',
-    message: `${what} not found`,
-    details: { field, reason: 'not_found' },
-  });
-  return { exitCode: 1, error };
 }

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { startTestService } from '../../support/service.ts';
-import type { TestService } from '../../support/service.ts';
-import { operatorOf } from '../operator.ts';
-import type { Operator } from '../operator.ts';
-import { notFound, terminalOf } from './command-line.ts';
-import type { Terminal } from './command-line.ts';
+import { unknownId } from '../../support/partner.ts';
+import { sharedOperator } from '../operator.ts';
+import { terminalOf } from './command-line.ts';
 
-let service: TestService;
-let operator: Operator;
-let terminal: Terminal;
-
-beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
-  terminal = terminalOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await sharedOperator();
+const terminal = terminalOf(service);
 
 it('a partner and a clinic can be named by their names, in upper or lower case', async () => {
   const partner = await operator.newPartner('Bayview Health');
@@ -64,8 +50,9 @@ it('a clinic is looked for at the partner that is named', async () => {
 it('a name that nothing has is not found', async () => {
   const none = { exitCode: 1, error: { code: 'NOT_FOUND', message: "No partner is called 'Nobody'" } };
   expect(await terminal.refused('key', 'list', '--partner', 'Nobody')).toMatchObject(none);
-  const unknown = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
-  expect(await terminal.refused('partner', 'resume', '--partner', unknown)).toEqual(
-    notFound('Partner', 'partner_id'),
-  );
+  const unknown = ['partner', 'resume', '--partner', unknownId] as const;
+  expect(await terminal.refused(...unknown)).toMatchObject({
+    exitCode: 1,
+    error: { code: 'NOT_FOUND', message: 'Partner not found', details: { field: 'partner_id' } },
+  });
 });

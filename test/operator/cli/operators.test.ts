@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../../server/contract/json-schema.ts';
-import { startTestService } from '../../support/service.ts';
-import type { TestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
 import { operatorCommand, terminalOf, textIn } from './command-line.ts';
-import type { Terminal } from './command-line.ts';
 
-let service: TestService;
-let terminal: Terminal;
-
-beforeAll(async () => {
-  service = await startTestService();
-  terminal = terminalOf(service);
-});
-afterAll(() => service.close());
+const service = await sharedService('development');
+const terminal = terminalOf(service);
 
 /** Runs a command with a personal key. */
 async function runAs(key: string, ...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
@@ -32,25 +24,15 @@ describe('operator', () => {
   });
 
   it('creates a person who signs in, changes roles, disables and enables by name, and lists who there is', async () => {
-    const created = await terminal.json(
-      'operator',
-      'create',
-      '--name',
-      'Rosa Marin',
-      '--role',
-      'support',
-      'auditor',
-    );
+    const create = ['operator', 'create', '--name', 'Rosa Marin', '--role', 'support', 'auditor'] as const;
+    const created = await terminal.json(...create);
     expect(created).toMatchObject({ roles: ['support', 'auditor'], key: { label: null } });
     const key = isObject(created['key']) ? textIn(created['key'], 'operator_key') : '';
     expect(await runAs(key, 'whoami')).toMatchObject({ name: 'Rosa Marin', environment: 'development' });
     const update = ['operator', 'update', '--operator', 'rosa marin'] as const;
-    expect(
-      await terminal.json(...update, '--role', 'pharmacist', '--email', 'rosa@pharmacy.example'),
-    ).toMatchObject({
-      roles: ['pharmacist'],
-      email: 'rosa@pharmacy.example',
-    });
+    const email = 'rosa.marin@pharmacy.example';
+    const updated = await terminal.json(...update, '--role', 'pharmacist', '--email', email);
+    expect(updated).toMatchObject({ roles: ['pharmacist'], email });
     const { stdout } = await terminal.run('operator', 'list');
     expect(stdout).toMatch(/OPERATOR_ID[^]*Rosa Marin +pharmacist /);
     expect(await terminal.json('operator', 'disable', '--operator', 'Rosa Marin')).toMatchObject({

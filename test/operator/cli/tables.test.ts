@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { differenceText } from '../../../scripts/operator/nouns/catalogue.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
@@ -7,22 +7,16 @@ import { recordText } from '../../../scripts/operator/view.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
 import { dataIn, idIn } from '../../support/partner.ts';
-import { startTestService } from '../../support/service.ts';
-import type { TestService } from '../../support/service.ts';
-import { operatorOf } from '../operator.ts';
-import type { Operator } from '../operator.ts';
+import { ownOperator } from '../operator.ts';
 import { terminalOf } from './command-line.ts';
 
-let service: TestService;
-let operator: Operator;
+const { operator, service } = await ownOperator();
 /** The options that some lists need. */
 const needed = new Map<string, readonly string[]>();
 
 const long = 'A name that is as long as a name may be '.repeat(7).slice(0, 255).trim();
 
 beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
   const caller = await newPartnerWithPatient(service, 'development');
   const { partnerId: partner_id, clinicId: clinic_id } = caller;
   needed.set('key list --partner', [partner_id]);
@@ -48,10 +42,6 @@ beforeAll(async () => {
     dataIn(await operator.call('moveOrder', { path: { order_id: orderId }, body }));
   }
   await operator.call('disableWebhook', { path: { webhook_id: idIn(webhook, 'webhook_id') } });
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
 });
 
 /** Every verb that shows a page of a list, with what it needs. */
