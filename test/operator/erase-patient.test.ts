@@ -9,7 +9,7 @@ import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { hold, moveThrough } from '../support/order-progress.ts';
 import { dataIn, idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { storedRows } from '../support/stored-rows.ts';
+import { storedRow, storedRows } from '../support/stored-rows.ts';
 import { ownReferences, secretJourney, sealedOnly, secrets, secretsIn } from '../trust/secret-journey.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { terminalOf } from './cli/command-line.ts';
@@ -94,6 +94,19 @@ describe('erasePatient', () => {
     expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['cancelled']));
     const [record] = await recordsOf(operator, { operation: 'erasePatient', patient_id: partner.patientId });
     expect(record).toMatchObject({ actor: 'operator', partner_id: partner.partnerId, outcome: 'done' });
+  });
+
+  it('empties the state of an order, which release 1.2.0 stored in the clear', async () => {
+    const { patientId, medicationOrderId } = await newPartnerWithShippedOrder(service, 'development');
+    const store = statement(
+      'store_state',
+      `update medication_orders set destination_state = 'OR' where id = :id`,
+    );
+    await service.service.store.database.run(store, { id: medicationOrderId });
+    await erase(patientId);
+    expect(await storedRow(service, 'medication_orders', medicationOrderId)).toMatchObject({
+      destination_state: null,
+    });
   });
 
   it('keeps the first time if it is repeated', async () => {
