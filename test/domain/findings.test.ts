@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFinding } from '../../server/domain/findings.ts';
+import { nameOf, toFinding } from '../../server/domain/findings.ts';
 import { judge } from '../../server/domain/environment.ts';
 import type { Binding, Violation } from '../../server/domain/findings.ts';
 
@@ -33,4 +33,14 @@ test('a finding uses the caller’s name for the field, also in its message', ()
 test('development warns of what production refuses; advice is always a warning', () => {
   expect(reasons('production')).toEqual({ refusals: ['always', 'production'], warnings: ['never'] });
   expect(reasons('development')).toEqual({ refusals: ['always'], warnings: ['production', 'never'] });
+});
+
+test('a name of up to 200 characters is repeated as it is', () => {
+  const longest = 'n'.repeat(200);
+  expect(nameOf(longest)).toBe(longest);
+});
+
+test('a longer name is cut, never through a character of two code units', () => {
+  expect(nameOf('n'.repeat(201))).toBe(`${'n'.repeat(200)}…`);
+  expect(nameOf(`${'n'.repeat(199)}🧪`)).toBe(`${'n'.repeat(199)}\uFFFD…`);
 });

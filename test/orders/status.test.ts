@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+
+import { cancellationRefusal } from '../../server/orders/move-rules.ts';
 import {
+  awaitsClarification,
   hasShipped,
   mayMove,
+  orderReasons,
   orderStatuses,
   orderTransitions,
   statusChange,
@@ -29,10 +33,30 @@ describe('order moves', () => {
     expect([...orderStatuses].sort()).toEqual(Object.keys(orderTransitions).sort());
   });
 
-  test('a shipped order cannot be cancelled', () => {
+  test('an order has shipped until it is delivered and after', () => {
     expect(orderStatuses.filter(hasShipped)).toEqual(['shipped', 'delivered']);
-    expect(orderStatuses.filter((from) => hasShipped(from) && mayMove(from, 'cancelled'))).toEqual([]);
   });
+
+  test('an order can be cancelled until it has shipped or is cancelled', () => {
+    const refused = orderStatuses
+      .filter((status) => !mayMove(status, 'cancelled'))
+      .map((status) => [status, cancellationRefusal(status)]);
+    expect(refused).toEqual([
+      ['shipped', 'already_shipped'],
+      ['delivered', 'already_shipped'],
+      ['cancelled', 'already_cancelled'],
+    ]);
+  });
+});
+
+test('an order awaits an answer of its partner on hold for three reasons only (D66)', () => {
+  const reasonsIn = (status: (typeof orderStatuses)[number]) =>
+    [null, ...orderReasons].filter((reason) => awaitsClarification({ status, reason }));
+  expect(
+    orderStatuses
+      .map((status) => [status, reasonsIn(status).toSorted()])
+      .filter(([, reasons]) => reasons?.length),
+  ).toEqual([['on_hold', ['address_invalid', 'clarification_needed', 'prior_authorization']]]);
 });
 
 describe('a move', () => {

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { orderReasons, orderStatuses } from '../../server/orders/status.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
-import { hold, move, moveThrough } from '../support/order-progress.ts';
-import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
-import type { Call } from '../support/partner.ts';
+import { hold } from '../support/order-progress.ts';
+import { dataIn, refusalIn } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
-import { storedRow, storedRows } from '../support/stored-rows.ts';
+import { storedRow } from '../support/stored-rows.ts';
 
 const service = await sharedService('development');
 const operator = operatorOf(service);
@@ -17,8 +14,8 @@ afterAll(() => operator.close());
 
 const newOrder = () => newPartnerWithOrder(service, 'development');
 const pathOf = ({ medicationOrderId }: PartnerWithOrder) => ({ medication_order_id: medicationOrderId });
-const clarify = (partner: PartnerWithOrder, text: string, sent: Call = {}) =>
-  partner.call('createClarification', { path: pathOf(partner), body: { text }, ...sent });
+const clarify = (partner: PartnerWithOrder, text: string) =>
+  partner.call('createClarification', { path: pathOf(partner), body: { text } });
 const read = async (partner: PartnerWithOrder) =>
   dataIn(await partner.call('getMedicationOrder', { path: pathOf(partner) }));
 const answered = async ({ clinicId: clinic_id }: PartnerWithOrder) =>
@@ -63,37 +60,12 @@ describe('a question about an order and its answer (D66)', () => {
     });
   });
 
-  it('are taken on hold for the three reasons only', async () => {
-    for (const status of orderStatuses.filter((one) => one !== 'on_hold')) {
-      const partner = await newOrder();
-      const way = { shipped: ['processing'], delivered: ['processing', 'shipped'] } as const;
-      const before = status === 'shipped' || status === 'delivered' ? way[status] : [];
-      if (status !== 'received') await moveThrough(service, partner.medicationOrderId, ...before, status);
-      expect(refusalIn(await clarify(partner, answer))).toMatchObject({
-        status: 409,
-        details: { reason: 'not_awaiting_clarification', order_status: status },
-      });
-    }
-    const taken = [];
-    for (const reason of orderReasons) {
-      const partner = await newOrder();
-      await moveThrough(service, partner.medicationOrderId, 'processing');
-      await move(service, partner.medicationOrderId, { to: 'on_hold', reason, trackingNumber: null });
-      if ((await clarify(partner, answer)).status === 201) taken.push(reason);
-    }
-    expect(taken).toEqual(['clarification_needed', 'address_invalid', 'prior_authorization']);
-  });
-
-  it('have at most 1,000 characters, and words', async () => {
+  it('are taken while the pharmacy waits for an answer, and not before', async () => {
     const partner = await newOrder();
-    await hold(service, partner.medicationOrderId);
-    for (const [text, status] of [
-      ['', 400],
-      [' \n', 400],
-      ['x'.repeat(1_001), 400],
-      ['x'.repeat(1_000), 201],
-    ] as const)
-      expect((await clarify(partner, text)).status).toBe(status);
+    expect(refusalIn(await clarify(partner, answer))).toMatchObject({
+      status: 409,
+      details: { reason: 'not_awaiting_clarification', order_status: 'received' },
+    });
   });
 
   it('are at most 20 answers of an order, over all of its holds and however many come at once', async () => {
@@ -106,24 +78,6 @@ describe('a question about an order and its answer (D66)', () => {
     expect(refused).toHaveLength(3);
     for (const one of refused)
       expect(one).toMatchObject({ status: 409, details: { reason: 'too_many_clarifications' } });
-  });
-
-  it('are stored once for an Idempotency-Key, audited without the words, and hidden from strangers', async () => {
-    const [partner, stranger] = [await newOrder(), await newOrder()];
-    await hold(service, partner.medicationOrderId, question);
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await clarify(partner, answer, { headers });
-    const again = await clarify(partner, answer, { headers });
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(
-      await storedRows(service, 'order_notes', 'order_id', partner.medicationOrderId, 'id'),
-    ).toHaveLength(2);
-    const requestId = first.headers.get('x-request-id') ?? '';
-    const records = await storedRows(service, 'audit_records', 'request_id', requestId);
-    expect(records).toMatchObject([{ operation: 'createClarification', outcome: 'done' }]);
-    expect(JSON.stringify(records)).not.toContain(answer);
-    const theirs = await clarify(stranger, answer, { path: pathOf(partner) });
-    expect(refusalIn(theirs)).toEqual(noSuch('Medication order', 'medication_order_id'));
   });
 
   it('begin with a note of the operator, which a hold or a cancellation may have and no other move', async () => {

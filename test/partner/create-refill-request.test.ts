@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { saveFormulary } from '../../server/formularies/store.ts';
 import { aChange } from '../store/fixtures.ts';
-import { refillBody } from '../support/bodies.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-data.ts';
+import { saveCarrierTable } from '../../server/carriers/store.ts';
+import { lineBody, orderBody, refillBody } from '../support/bodies.ts';
+import { ship } from '../support/order-progress.ts';
+import { operatorChange } from '../support/tenant.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { medicationIdOf, openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
-import { dataIn, idIn, noSuch, refusalIn, unknownId, warningsIn } from '../support/partner.ts';
+import { openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
+import { dataIn, idIn, refusalIn, unknownId, warningsIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
-import { eventsOf } from '../support/stored-events.ts';
+import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 
 const service = sharedServiceIn('production');
 
@@ -17,43 +20,6 @@ describe('requesting a refill', () => {
   const refill = (partner: Partner, medication_request_id: string, more: object = {}) =>
     partner.call('createRefillRequest', { body: { medication_request_id, ...more } });
 
-  it('answers 201 with the refill, its new order and its new prescription, and warns of an early one (D64)', async () => {
-    const partner = await newCaller();
-    const answer = await refill(partner, partner.medicationRequestId);
-    const [refill_request_id, medication_order_id, medication_request_id] = [
-      idIn(answer, 'refill_request_id'),
-      idIn(answer, 'medication_order_id'),
-      idIn(answer, 'medication_request_id'),
-    ];
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
-      success: true,
-      data: {
-        refill_request_id,
-        medication_order_id,
-        medication_request_id,
-        medications: [
-          {
-            medication_request_id,
-            medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
-            medication_name: 'Metformin',
-            medication_strength: '500 mg',
-          },
-        ],
-      },
-      message: 'Refill request created',
-      warnings: [
-        {
-          field: 'medication_request_id',
-          reason: 'refill_early',
-          message: 'medication_request_id refers to a prescription whose supply lasts until 2026-12-02',
-        },
-      ],
-    });
-    expect(medication_order_id).not.toBe(partner.medicationOrderId);
-    expect(medication_request_id).not.toBe(partner.medicationRequestId);
-  });
-
   it('prescribes the original again, without refills of its own (D07)', async () => {
     const partner = await newCaller();
     const original = await storedRow(partner.service, 'medication_requests', partner.medicationRequestId);
@@ -61,6 +27,7 @@ describe('requesting a refill', () => {
     const { order, requests } = await storedOrder(partner, answer);
     const [request = {}] = requests;
     const { id, order_id, sealed } = request;
+    expect(id).not.toBe(original['id']);
     expect(requests).toEqual([{ ...original, id, order_id, sealed, position: 0, refills: 0 }]);
     expect(openSealed(partner, 'medication_requests', request)).toEqual(
       openSealed(partner, 'medication_requests', original),
@@ -73,7 +40,6 @@ describe('requesting a refill', () => {
       is_refrigerated: true,
       service_id: 'ups-2nd-day-air',
       shipping_cost: 19.25,
-      destination_state: 'OR',
       sealed: null,
     });
     const [kept] = await storedRows(
@@ -105,26 +71,6 @@ describe('requesting a refill', () => {
     ]);
   });
 
-  it('writes one audit record and one order.created event with the refill', async () => {
-    const partner = await newCaller();
-    const answer = await refill(partner, partner.medicationRequestId);
-    const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
-    const { clinicId: clinic_id, patientId: patient_id } = partner;
-    const { medications: _entries, ...ids } = dataIn(answer);
-    expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
-      ['createRefillRequest', { ...ids, clinic_id, patient_id }, 'done'],
-    ]);
-    const { medication_order_id, medication_request_id } = dataIn(answer);
-    expect(await eventsOf(partner.service, String(medication_order_id))).toMatchObject([
-      {
-        clinic_id,
-        type: 'order.created',
-        payload: { data: { medication_order_id, medication_request_ids: [medication_request_id] } },
-      },
-    ]);
-  });
-
   it('stores the optional fields with the order, and seals the address, the payment and the group (D28)', async () => {
     const partner = await newCaller();
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
@@ -149,16 +95,48 @@ describe('requesting a refill', () => {
       partner,
       await refill(partner, partner.medicationRequestId, { shipping_address }),
     );
-    expect(order).toMatchObject({ destination_state: 'HI', shipping_cost: 38.5 });
+    expect(order).toMatchObject({ shipping_cost: 38.5 });
     expect(await storedRow(partner.service, 'patients', partner.patientId)).toMatchObject({ state: 'OR' });
   });
 
-  it('answers Carrier service not found for an unknown shipment_service_code (D19)', async () => {
-    const partner = await newCaller();
-    const answer = await refill(partner, partner.medicationRequestId, { shipment_service_code: 'overnight' });
-    expect(refusalIn(answer)).toEqual(noSuch('Carrier service', 'shipment_service_code'));
-    expect(
-      await storedRows(partner.service, 'refill_requests', 'original_id', partner.medicationRequestId),
-    ).toEqual([]);
+  it('concerns one line only: the lines of an order are refilled separately', async () => {
+    const partner = await newPartnerWithPatient(service(), 'production');
+    const medication_requests = [
+      lineBody(),
+      { ...lineBody(), medication: 'Lisinopril', dose: '10 mg', refills: '0' },
+    ];
+    const order = await partner.call('createMedicationOrder', {
+      body: { ...orderBody(partner), medication_requests },
+    });
+    await ship(service(), idIn(order, 'medication_order_id'));
+    const ids = dataIn(order)['medication_request_ids'];
+    const [metformin, lisinopril] = Array.isArray(ids) ? ids.map(String) : [];
+    expect((await refill(partner, metformin ?? '')).status).toBe(201);
+    expect(refusalIn(await refill(partner, lisinopril ?? ''))).toMatchObject({
+      details: { reason: 'no_refills_remaining' },
+    });
+  });
+
+  it('ships as the original did, or else by the clinic’s default, or else by the cheapest (D19)', async () => {
+    const partner = await newPartnerWithShippedOrder(service(), 'production');
+    const withDefault = await newPartnerWithShippedOrder(service(), 'production', {
+      clinic: { defaultServiceId: 'fedex-2day' },
+    });
+    const { store } = service().service;
+    const now = service().clock.now();
+    const withoutUps = demoCarriers.filter(({ id }) => id !== 'ups');
+    await saveCarrierTable(store, withoutUps, operatorChange(null, now));
+    try {
+      const byDefault = await refill(withDefault, withDefault.medicationRequestId);
+      expect((await storedOrder(partner, byDefault)).order).toMatchObject({ service_id: 'fedex-2day' });
+      const cheapest = await refill(partner, partner.medicationRequestId);
+      // The cheapest of those that can refrigerate, as the original needed.
+      expect((await storedOrder(partner, cheapest)).order).toMatchObject({
+        service_id: 'fedex-2day',
+        shipping_cost: 18.5,
+      });
+    } finally {
+      await saveCarrierTable(store, demoCarriers, operatorChange(null, now));
+    }
   });
 });

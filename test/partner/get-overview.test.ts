@@ -9,7 +9,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { issueOwnKey } from '../support/own-keys.ts';
-import { anotherClinic, dataIn, idIn, noSuchClinic, refusalIn } from '../support/partner.ts';
+import { anotherClinic, dataIn, idIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { addDelivery, setDeliveryTraces } from '../support/webhook-rows.ts';
@@ -126,18 +126,12 @@ describe('the overview of a clinic', () => {
       ],
     });
   });
-
-  it('is refused for the clinic of another partner', async () => {
-    const [partner, other] = [await newCaller(), await newCaller()];
-    expect(refusalIn(await ask(partner, other.clinicId))).toEqual(noSuchClinic('clinic_id'));
-  });
 });
 
 it.each([
   [9, 0, false],
   [10, 4, true],
   [10, 5, false],
-  [1_000, 499, true],
 ])('%i refusals after %i the day before need attention: %s', (lastDay, dayBefore, rose) => {
   expect(haveRefusalsRisen(lastDay, dayBefore)).toBe(rose);
 });

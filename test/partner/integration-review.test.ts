@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { consoleMark } from '../../server/domain/console-reads.ts';
 import { probes } from '../../server/events/types.ts';
 import { findReview } from '../../server/review/store.ts';
-import { operatorOf, operatorWith } from '../operator/operator.ts';
+import { itemsIn, operatorOf, operatorWith } from '../operator/operator.ts';
 import { patientBody, practitionerBody, requestBody } from '../support/bodies.ts';
-import { bothEnvironments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { creating, integrate } from '../support/integrate.ts';
 import { dataIn, idIn, newPartner, refusalIn, warningsIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import { itemsIn } from '../operator/operator.ts';
+import type { TestService } from '../support/service.ts';
 
-const running = bothEnvironments();
+const production = sharedServiceIn('production');
+/** Its own, because one test resets the environment and the last one stops it. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000' });
+});
+afterAll(() => service.close());
 
 const reviewOf = async ({ call }: Partner) => dataIn(await call('getIntegrationReview'));
 
@@ -42,12 +48,8 @@ async function deliverAnother({ call, clinicId, ...partner }: Partner): Promise<
 
 describe('the integration review', () => {
   it('is ready once the partner has done what each item says, for the operator too, and after a reset', async () => {
-    const service = await startTestService();
     const operator = operatorOf(service);
-    onTestFinished(async () => {
-      await operator.close();
-      await service.close();
-    });
+    onTestFinished(() => operator.close());
     const [partner, other] = [
       await newPartner(service, 'development'),
       await newPartner(service, 'development'),
@@ -76,9 +78,50 @@ describe('the integration review', () => {
       .toMatchObject({ evidence: { count: 2 } });
   });
 
+  it('misses what only a person did in the console, and what production would refuse, and keys, and asks for nothing that the partner does without', async () => {
+    const [partner, careless] = [
+      await newPartner(service, 'development'),
+      await newPartner(service, 'development'),
+    ];
+    const { call, clinicId } = partner;
+    const body = practitionerBody(clinicId);
+    const inConsole = () => ({ 'X-Request-Id': consoleMark + randomUUID().slice(consoleMark.length) });
+    dataIn(await call('createPractitioner', { body, headers: inConsole() }));
+    const query = { clinic_id: clinicId, updated_since: '2026-11-01T00:00:00Z' };
+    dataIn(await call('listMedicationOrders', { query, headers: inConsole() }));
+    dataIn(await creating(partner)('createPractitioner', body));
+    const sent = practitionerBody(careless.clinicId);
+    dataIn(await creating(careless)('createPractitioner', sent));
+    const expired = { ...sent, license_expiration: '2020-01-31' };
+    expect(warningsIn(await careless.call('createPractitioner', { body: expired }))).toHaveLength(1);
+    const shown = ['practitioners', 'idempotency_keys', 'working_keys'];
+    await expect.poll(() => named(partner, 'shown')).toEqual(shown);
+    expect((await itemsOf(partner))[0]).toMatchObject({ item_id: 'practitioners', evidence: { count: 1 } });
+
+    await expect.poll(() => named(careless, 'shown')).toEqual(['working_keys']);
+
+    const declare = (...without: readonly string[]) => call('updateIntegrationReview', { body: { without } });
+    expect(dataIn(await declare('refills', 'animals', 'webhooks'))).toEqual({
+      without: ['refills', 'animals', 'webhooks'],
+    });
+    expect(await reviewOf(partner)).toMatchObject({ without: ['refills', 'animals', 'webhooks'] });
+    expect(await named(partner, 'not_applicable')).toEqual([
+      ...['animals', 'refills', 'refill_filled', 'refill_refused'],
+      ...probes.map((probe) => `probe_${probe}`),
+    ]);
+    dataIn(await declare());
+    expect(await named(partner, 'not_applicable')).toEqual([]);
+  });
+
+  it('is 403 for operators of production', async () => {
+    const { partnerId } = await newPartner(production(), 'production');
+    const operator = await operatorWith(production(), ['integrations']);
+    onTestFinished(() => operator.close());
+    const answer = await operator.call('getIntegrationReview', { path: { partner_id: partnerId } });
+    expect(refusalIn(answer)).toMatchObject({ status: 403, details: { reason: 'development_only' } });
+  });
+
   it('counts each request under load, and loses none when the service stops', async () => {
-    const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000' });
-    onTestFinished(() => service.close());
     const partner = await newPartner(service, 'development');
     const create = creating(partner);
     // Each of these connections makes several.
@@ -97,45 +140,5 @@ describe('the integration review', () => {
       ['idempotency_keys', 80],
       ['working_keys', 80],
     ]);
-  });
-
-  it('misses what only a person did in the console, and what production would refuse, and keys, and asks for nothing that the partner does without', async () => {
-    const partner = await newPartner(running('development'), 'development');
-    const { call, clinicId } = partner;
-    const body = practitionerBody(clinicId);
-    const inConsole = () => ({ 'X-Request-Id': consoleMark + randomUUID().slice(consoleMark.length) });
-    dataIn(await call('createPractitioner', { body, headers: inConsole() }));
-    const query = { clinic_id: clinicId, updated_since: '2026-11-01T00:00:00Z' };
-    dataIn(await call('listMedicationOrders', { query, headers: inConsole() }));
-    dataIn(await creating(partner)('createPractitioner', body));
-    const shown = ['practitioners', 'idempotency_keys', 'working_keys'];
-    await expect.poll(() => named(partner, 'shown')).toEqual(shown);
-    expect((await itemsOf(partner))[0]).toMatchObject({ item_id: 'practitioners', evidence: { count: 1 } });
-
-    const expired = { ...body, license_expiration: '2020-01-31' };
-    const warned = await call('createPractitioner', { body: expired });
-    expect(warningsIn(warned)).toHaveLength(1);
-    await expect.poll(() => named(partner, 'shown')).toEqual(['working_keys']);
-
-    const declare = (...without: readonly string[]) => call('updateIntegrationReview', { body: { without } });
-    expect(dataIn(await declare('refills', 'animals', 'webhooks'))).toEqual({
-      without: ['refills', 'animals', 'webhooks'],
-    });
-    expect(await reviewOf(partner)).toMatchObject({ without: ['refills', 'animals', 'webhooks'] });
-    expect(await named(partner, 'not_applicable')).toEqual([
-      ...['animals', 'refills', 'refill_filled', 'refill_refused'],
-      ...probes.map((probe) => `probe_${probe}`),
-    ]);
-    dataIn(await declare());
-    expect(await named(partner, 'not_applicable')).toEqual([]);
-  });
-
-  it('is 403 for operators of production', async () => {
-    const service = running('production');
-    const { partnerId } = await newPartner(service, 'production');
-    const operator = await operatorWith(service, ['integrations']);
-    onTestFinished(() => operator.close());
-    const answer = await operator.call('getIntegrationReview', { path: { partner_id: partnerId } });
-    expect(refusalIn(answer)).toMatchObject({ status: 403, details: { reason: 'development_only' } });
   });
 });

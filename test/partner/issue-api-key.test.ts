@@ -36,11 +36,6 @@ describe('issuing a key', () => {
     });
   });
 
-  it('needs no body, and the key then works until it is revoked', async () => {
-    const { call } = await newCaller();
-    expect(dataIn(await call('issueApiKey'))).toMatchObject({ expires_at: null });
-  });
-
   it('shows the key once: the store keeps a hash, and the audit and the log have nothing of it', async () => {
     const caller = await newCaller();
     const headers = { 'idempotency-key': randomUUID() };
@@ -68,17 +63,6 @@ describe('issuing a key', () => {
     expect(await keysOf(caller)).toHaveLength(2);
   });
 
-  it('makes one key of several requests at once with one Idempotency-Key', async () => {
-    const caller = await newCaller();
-    const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => caller.call('issueApiKey', { headers })),
-    );
-    const made = answers.filter(({ status }) => status === 201).map(({ body }) => JSON.stringify(body));
-    expect(new Set(made).size).toBe(1);
-    expect(await keysOf(caller)).toHaveLength(2);
-  });
-
   it('stops at 20 keys that work, of 30 requests at once, and goes on when one works no more', async () => {
     const caller = await newCaller();
     const answers = await Promise.all(Array.from({ length: 30 }, () => caller.call('issueApiKey')));
@@ -93,12 +77,16 @@ describe('issuing a key', () => {
     expect(refusalIn(await caller.call('issueApiKey'))).toEqual(keyLimit);
   });
 
-  it('is refused while the operator manages the keys, and keys that were issued before work on', async () => {
+  it('is refused while the operator manages the keys, as are rolls and revocations; the keys work on', async () => {
     const caller = await newCaller();
     const before = await issueOwnKey(caller);
     await letKeysBeManagedBy(caller, 'operator');
-    expect(refusalIn(await caller.call('issueApiKey'))).toEqual(managedByOperator);
+    expect(dataIn(await caller.call('getAccount'))).toMatchObject({ keys_managed_by: 'operator' });
+    const path = { key_id: before.keyId };
+    for (const operation of ['issueApiKey', 'rollApiKey', 'revokeApiKey'] as const)
+      expect(refusalIn(await caller.call(operation, { path }))).toEqual(managedByOperator);
     expect(await statusWith(before)).toBe(200);
+    expect(await keysOf(caller)).toMatchObject([{ status: 'active', expires_at: null }, {}]);
     await letKeysBeManagedBy(caller, 'partner');
     expect((await caller.call('issueApiKey')).status).toBe(201);
   });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { scopes } from '../../generated/partner/scopes.ts';
-import { purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { prefixOf, secretOf } from '../support/key-parts.ts';
-import { issueOwnKey, keysOf, letKeysBeManagedBy, statusWith } from '../support/own-keys.ts';
+import { issueOwnKey, keysOf } from '../support/own-keys.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { dataIn, newPartner } from '../support/partner.ts';
-import { ageWindows } from '../support/rate-windows.ts';
 
 const service = sharedServiceIn('production');
 
@@ -65,20 +63,6 @@ describe('listing one’s keys', () => {
     ]);
   });
 
-  it('says when each was last used, to the minute, also long after its rate window was deleted', async () => {
-    const caller = await newCaller();
-    const used = await issueOwnKey(caller);
-    const begun = Date.now();
-    expect(await statusWith(used)).toBe(200);
-    const lastUse = async () => Date.parse(String((await keysOf(caller))[0]?.['last_used_at']));
-    const last = await lastUse();
-    expect(Math.abs(last - begun)).toBeLessThan(60_000);
-    const { store } = service().service;
-    await ageWindows(store, 7_200);
-    await purgeRateWindows(store);
-    expect(await lastUse()).toBe(last - 7_200_000);
-  });
-
   it('goes page by page', async () => {
     const caller = await newCaller();
     const issued = [await issueOwnKey(caller), await issueOwnKey(caller)];
@@ -91,12 +75,5 @@ describe('listing one’s keys', () => {
     const [older, newer] = issued.map(({ keyId }) => keyId);
     expect(ids).toEqual([[newer, older], [caller.keyId]]);
     expect(second['next_cursor']).toBeNull();
-  });
-
-  it('works while the operator manages the keys, as getAccount says', async () => {
-    const caller = await newCaller();
-    await letKeysBeManagedBy(caller, 'operator');
-    expect(await keysOf(caller)).toHaveLength(1);
-    expect(dataIn(await caller.call('getAccount'))).toMatchObject({ keys_managed_by: 'operator' });
   });
 });

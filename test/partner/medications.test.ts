@@ -68,46 +68,11 @@ describe('a medication ordered', () => {
     expect(refusalIn(await order(await newCaller(), ...lines))).toEqual(badRequest(second, third));
   });
 
-  it('in the flat form by name alone is the only entry of that name, in the unit of its strength (D04, D18)', async () => {
-    const partner = await newCaller();
-    const { requests } = await storedOrder(
-      partner,
-      await request(partner, { medication_name: 'gabapentin ' }),
-    );
-    const medication_id = await medicationIdOf(partner, 'Gabapentin', '300 mg');
-    expect(requests).toMatchObject([{ medication_id, unit_of_measure: 'mg' }]);
-  });
-
   it('in the flat form by identifier is the entry of that identifier', async () => {
     const partner = await newCaller();
     const medication_id = await medicationIdOf(partner, 'Metformin', '1000 mg');
     const answer = await request(partner, { medication_id: medication_id.toUpperCase() });
     const { requests } = await storedOrder(partner, answer);
     expect(requests).toMatchObject([{ medication_id, medication_name: 'Metformin' }]);
-  });
-
-  it.each([
-    ['medication_name', 'not_in_formulary', unknownName, { medication_name: 'Aspirin' }],
-    [
-      'medication_id',
-      'medication_mismatch',
-      'must match the name and strength',
-      { medication_name: 'Lisinopril' },
-    ],
-  ])('by identifier with another name is refused on %s: %s (D18)', async (field, reason, predicate, more) => {
-    const partner = await newCaller();
-    const medication_id = await medicationIdOf(partner, 'Metformin', '1000 mg');
-    const answer = await request(partner, { medication_id, ...more });
-    expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message: `${field} ${predicate}` }));
-  });
-
-  it('in the flat form with an unknown strength is refused with the strengths (D18)', async () => {
-    const sent = { medication_name: 'Metformin', medication_strength: '250 mg' };
-    const [field, reason] = ['medication_strength', 'strength_not_in_formulary'];
-    const message = `${field} must be a strength of the medication in the clinic's formulary`;
-    const strengths = ['500 mg', '1000 mg'];
-    expect(refusalIn(await request(await newCaller(), sent))).toEqual(
-      badRequest({ field, reason, message, strengths }),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { disableWebhook } from '../../server/webhooks/store/changes.ts';
@@ -68,29 +67,6 @@ describe('recovering a webhook', () => {
     });
   });
 
-  it('is audited with its ID and its clinic', async () => {
-    const partner = await newCaller();
-    const requestId = (await recover(partner, partner.webhookId)).headers.get('x-request-id') ?? '';
-    expect(await storedRows(service(), 'audit_records', 'request_id', requestId)).toMatchObject([
-      {
-        operation: 'recoverWebhook',
-        ids: { webhook_id: partner.webhookId, clinic_id: partner.clinicId },
-        status: 201,
-      },
-    ]);
-  });
-
-  it('answers a repeated request as the first, and recovers once', async () => {
-    const partner = await newCaller();
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await recover(partner, partner.webhookId, { headers });
-    service().clock.advance(60_000);
-    const second = await recover(partner, partner.webhookId, { headers });
-    expect([second.status, second.body]).toEqual([201, first.body]);
-    const rows = await storedRows(service(), 'recoveries', 'webhook_id', partner.webhookId, 'started_at');
-    expect(rows).toMatchObject([{ started_at: new Date(service().clock.now().getTime() - 60_000) }]);
-  });
-
   it('waits while its partner is suspended', async () => {
     const partner = await partnerWithReceiver(service(), status(410));
     const { receiver, webhookId } = partner;
@@ -110,5 +86,56 @@ describe('recovering a webhook', () => {
     expect(receiver.received).toHaveLength(1);
     await savePartner(store, partner.partnerId, { suspended: false }, byOperator(partner));
     await receiver.arrived(2);
+  });
+});
+
+describe('the instant of a recovery', () => {
+  const newCaller = () => newPartnerWithWebhook(service(), 'development');
+
+  it('is a 400 for an instant in the future, but takes one that is only ahead of this process', async () => {
+    const partner = await newCaller();
+    const ahead = (milliseconds: number) =>
+      recover(partner, partner.webhookId, {
+        body: { since: new Date(service().clock.now().getTime() + milliseconds).toISOString() },
+      });
+    expect(refusalIn(await ahead(120_001))).toMatchObject({
+      status: 400,
+      details: { reason: 'in_the_future' },
+    });
+    expect((await ahead(120_000)).status).toBe(201);
+  });
+
+  it('begins when the webhook was disabled, if that is earlier: what was held comes too', async () => {
+    const partner = await newCaller();
+    const disabledAt = new Date('2026-10-20T08:00:00Z');
+    await setDeliveryTraces(service(), partner.webhookId, { disabledAt, disabledReason: 'gone' });
+    expect(dataIn(await recover(partner, partner.webhookId))).toMatchObject({
+      recovery: { since: disabledAt.toISOString() },
+    });
+  });
+
+  it('takes the place of those that are running, and begins with the earliest', async () => {
+    const partner = await newCaller();
+    await holdAttempts(partner);
+    const startedOn = async (day: number) => {
+      const body = { since: `2026-10-0${day}T00:00:00Z` };
+      expect((await recover(partner, partner.webhookId, { body })).status).toBe(201);
+    };
+    await Promise.all([3, 2, 4].map(startedOn));
+    service().clock.advance(1_000);
+    await startedOn(5);
+    expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({
+      since: '2026-10-02T00:00:00.000Z',
+      started_at: service().clock.now().toISOString(),
+      status: 'running',
+    });
+  });
+
+  it('begins with its own instant if the one before is completed', async () => {
+    const partner = await newCaller();
+    await recover(partner, partner.webhookId);
+    await completed(partner);
+    const body = { since: '2026-11-02T00:00:00.000Z' };
+    expect(dataIn(await recover(partner, partner.webhookId, { body }))).toMatchObject({ recovery: body });
   });
 });

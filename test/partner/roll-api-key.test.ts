@@ -2,20 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { secretOf } from '../support/key-parts.ts';
-import {
-  issueOwnKey,
-  keyLimit,
-  keysOf,
-  letKeysBeManagedBy,
-  managedByOperator,
-  ownKey,
-  statusWith,
-} from '../support/own-keys.ts';
+import { issueOwnKey, keyLimit, keysOf, ownKey, statusWith } from '../support/own-keys.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { storedRows } from '../support/stored-rows.ts';
 
 const service = sharedServiceIn('production');
 const hourMs = 3_600_000;
@@ -135,23 +125,5 @@ describe('rolling a key', () => {
     expect(refusalIn(await roll(caller, caller.keyId))).toEqual(keyLimit);
     const rolled = ownKey(caller, await roll(caller, caller.keyId, { overlap_hours: 0 }));
     expect([await statusWith(caller), await statusWith(rolled)]).toEqual([401, 200]);
-  });
-
-  it('is refused while the operator manages the keys', async () => {
-    const caller = await newCaller();
-    await letKeysBeManagedBy(caller, 'operator');
-    expect(refusalIn(await roll(caller, caller.keyId))).toEqual(managedByOperator);
-    expect(await keysOf(caller)).toMatchObject([{ expires_at: null }]);
-  });
-
-  it('is audited with both keys, and without the secret', async () => {
-    const caller = await newCaller();
-    const answer = await roll(caller, caller.keyId);
-    const { keyId, apiKey } = ownKey(caller, answer);
-    const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await storedRows(service(), 'audit_records', 'request_id', requestId);
-    const ids = { key_id: caller.keyId, new_key_id: keyId };
-    expect(records).toMatchObject([{ operation: 'rollApiKey', key_id: caller.keyId, ids, outcome: 'done' }]);
-    expect(JSON.stringify(records)).not.toContain(secretOf(apiKey));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
@@ -21,23 +21,30 @@ const operations = [
 
 const field = 'X-Sandbox-Scenario';
 
-describe.each(operations)('%s', (operation, bodyOf) => {
-  it('in development simulates an order by the scenario that was sent, or ships it (D25)', async () => {
-    for (const [scenario, stored] of [
-      [undefined, 'ship'],
-      ['hold_address_invalid', 'hold_address_invalid'],
-      ['manual', null],
-    ] as const) {
-      const partner = await newPartnerWithShippedOrder(running('development'), 'development');
-      const headers = scenario === undefined ? {} : { [field]: scenario };
-      const answer = await partner.call(operation, { body: bodyOf(partner), headers });
-      const { order } = await storedOrder(partner, answer);
-      expect(order).toMatchObject({ scenario: stored, status: 'received' });
-    }
-  });
+it('in development each create simulates its order by the scenario that was sent (D25)', async () => {
+  const partner = await newPartnerWithShippedOrder(running('development'), 'development');
+  for (const [operation, bodyOf] of operations) {
+    const headers = { [field]: 'hold_address_invalid' };
+    const answer = await partner.call(operation, { body: bodyOf(partner), headers });
+    const { order } = await storedOrder(partner, answer);
+    expect(order).toMatchObject({ scenario: 'hold_address_invalid', status: 'received' });
+  }
+});
 
-  it('in production refuses one that exists and one that does not, and stores nothing (D25)', async () => {
-    const partner = await newPartnerWithShippedOrder(running('production'), 'production');
+it('in development an order ships without a scenario, and is left alone with manual (D25)', async () => {
+  const partner = await newPartnerWithShippedOrder(running('development'), 'development');
+  for (const [headers, scenario] of [
+    [{}, 'ship'],
+    [{ [field]: 'manual' }, null],
+  ] as const) {
+    const answer = await partner.call('createMedicationRequest', { body: requestBody(partner), headers });
+    expect((await storedOrder(partner, answer)).order).toMatchObject({ scenario });
+  }
+});
+
+it('in production each create refuses one that exists and one that does not, and stores nothing (D25)', async () => {
+  const partner = await newPartnerWithShippedOrder(running('production'), 'production');
+  for (const [operation, bodyOf] of operations)
     for (const [scenario, reason, predicate] of [
       ['ship', 'development_only', 'is for the development environment only'],
       ['explode', 'enum', `must be one of ${[...sandboxScenarios, 'manual'].join(', ')}`],
@@ -46,9 +53,8 @@ describe.each(operations)('%s', (operation, bodyOf) => {
       const message = `${field} ${predicate}`;
       expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message }));
     }
-    const orders = await storedRows(partner.service, 'medication_orders', 'patient_id', partner.patientId);
-    expect(orders).toHaveLength(1);
-  });
+  const orders = await storedRows(partner.service, 'medication_orders', 'patient_id', partner.patientId);
+  expect(orders).toHaveLength(1);
 });
 
 it('is ignored by all other operations', async () => {

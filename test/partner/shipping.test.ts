@@ -7,7 +7,7 @@ import { saveClinicSettings } from '../../server/accounts/store/clinics.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedOrder } from '../support/stored-rows.ts';
-import { refusalIn } from '../support/partner.ts';
+import { dataIn, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatientIn } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -29,17 +29,19 @@ describe('shipping', () => {
   });
 
   it.each([
-    ['nv', 8.5],
-    ['OR', 9.5],
-  ])('charges an order to the state %s the listed price: %d (D19)', async (state, price) => {
+    ['nv', 'NV', 8.5],
+    ['OR', 'OR', 9.5],
+  ])('charges an order to the state %s the price listed for %s: %d (D19)', async (state, code, price) => {
     const partner = await newCaller();
     const patientId = await newPatientIn(state, partner);
     const query = { patientId };
     const listed = await partner.call('listCarrierServices', { path: { carrierId: 'ups' }, query });
-    expect(listed.body).toMatchObject({ data: [{ id: 'ups-ground', totalCost: price }, {}, {}] });
+    const [cheapest, ...others] = ['ups-ground', 'ups-2nd-day-air', 'ups-next-day-air'].map((id) => ({ id }));
+    const data = [{ ...cheapest, totalCost: price, originalCost: price }, ...others];
+    expect(listed.body).toMatchObject({ patientState: code, isFreeShipment: false, data });
     const ground = { patient_id: patientId, service_id: 'ups-ground', is_refrigerated: false };
     const kept = await storedOrder(partner, await order(partner, ground));
-    expect(kept.order).toMatchObject({ shipping_cost: price, destination_state: state.toUpperCase() });
+    expect(kept.order).toMatchObject({ shipping_cost: price });
   });
 
   it('charges nothing if the clinic ships free (D19)', async () => {
@@ -57,16 +59,6 @@ describe('shipping', () => {
     expect((await storedOrder(partner, answer)).order).toMatchObject({ shipping_cost: 19.25 });
     expect((await storedOrder(partner, await order(partner, {}))).order).toMatchObject({ shipping_cost: 99 });
   });
-
-  it.each([['CA', 'usps-ground', 5.9]])(
-    'chooses the cheapest service to %s for the flat form: %s at %d (D19)',
-    async (state, id, price) => {
-      const partner = await newCaller();
-      const patient_id = await newPatientIn(state, partner);
-      const kept = await storedOrder(partner, await request(partner, { patient_id }));
-      expect(kept.order).toMatchObject({ carrier_id: 'usps', service_id: id, shipping_cost: price });
-    },
-  );
 
   it('chooses the clinic’s default service for the flat form, and not for the carrier form', async () => {
     const partner = await newCaller({ defaultServiceId: 'fedex-2day' });
@@ -87,9 +79,13 @@ describe('shipping', () => {
     expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });
 
-  it('answers 503 to the flat form until the operator imports a service', async () => {
+  it('lists the carriers of a new table at once, and answers 503 to the flat form while it is empty', async () => {
     const partner = await newCaller();
+    const carriers = async () => dataIn(await partner.call('listCarriers'))['carriers'];
+    await importTable([{ id: 'dhl', name: 'DHL', trackingPage: null, trackingPattern: null, services: [] }]);
+    expect(await carriers()).toEqual([{ id: 'dhl', name: 'DHL' }]);
     await importTable([]);
+    expect(await carriers()).toEqual([]);
     expect(refusalIn(await request(partner))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 });
