@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
+import { isObject } from '../../server/contract/json-schema.ts';
 import { developmentCertificate } from '../../server/tls/development-certificates.ts';
 import { startArguments } from '../start-command.ts';
 import type { DrillContext } from './drill.ts';
-import { isObject } from '../send.ts';
 import { startProcess, untilReady } from './process.ts';
 import type { DrillProcess } from './process.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { isObject } from '../../../server/contract/json-schema.ts';
 import type { Service } from '../service.ts';
-import { dataOf, idsOf, isObject, reasonOf, send } from '../../send.ts';
+import { dataOf, idsOf, reasonOf, send } from '../../send.ts';
 import type { Ids, Reply, Sent } from '../../send.ts';
 
 export interface CallerOptions {

@@ -1,4 +1,4 @@
-import { isObject } from '../../send.ts';
+import { isObject } from '../../../server/contract/json-schema.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
 import type { OperatorCommand } from '../service.ts';

@@ -13,7 +13,7 @@ import { runSql } from '../sql.ts';
 import { until } from '../process.ts';
 import { headsIn, lostFindings, lostInLogs, refusesToSeal, sealingFindings } from './audit.ts';
 import type { FeedReader } from './feed-reader.ts';
-import { openEverything } from './sealed-values.ts';
+import { openEverything } from './state.ts';
 import type { RestoredState } from './state.ts';
 
 interface Evidence {
