@@ -40,7 +40,7 @@ function withTexts(contract: Bundle, { before, after, samples }: Texts): Bundle 
   return {
     ...contract,
     info: { ...info, description, license: withoutIdentifier(info['license']) },
-    servers: listOf(contract['servers']).map(withAddress),
+    servers: [contract['servers'] ?? []].flat().map(withAddress),
     paths: withSamples(contract['paths'], samples),
   };
 }
@@ -69,10 +69,6 @@ function withSamples(paths: unknown, samples: ReadonlyMap<string, readonly Sampl
       return found ? { ...operation, 'x-codeSamples': found } : operation;
     }),
   );
-}
-
-function listOf(node: unknown): readonly unknown[] {
-  return Array.isArray(node) ? node : [];
 }
 
 /** Adds to each deprecated description the day on which it ends. Redoc shows only that it is deprecated. */
@@ -114,7 +110,7 @@ function saidOnce(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(saidOnce);
   if (!isObject(node)) return node;
   const { pattern, 'Access-Control-Allow-Origin': _origin, ...rest } = node;
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, saidOnce(value)]));
+  const inner = mapValues(rest, saidOnce);
   const left = typeof pattern === 'string' && withoutNul.has(pattern) ? withoutNul.get(pattern) : pattern;
   return left === undefined ? inner : { ...inner, pattern: left };
 }

@@ -33,16 +33,10 @@ function withExamples(node: unknown, examples: Bundle): unknown {
 
 /** Sorts components by name. Redocly sorts them by first use, so one new reference would move many lines. */
 function sortedComponents(components: Bundle): Bundle {
-  return Object.fromEntries(
-    Object.entries(components).map(([kind, members]) => [
-      kind,
-      isObject(members) ? sorted(members) : members,
-    ]),
+  const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return mapValues(components, (members) =>
+    isObject(members) ? Object.fromEntries(Object.entries(members).sort(byName)) : members,
   );
-}
-
-function sorted(members: Bundle): Bundle {
-  return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The object with each value changed; empty if the node is none. */
