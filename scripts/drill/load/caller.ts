@@ -106,6 +106,9 @@ export interface Entry {
   ids: Ids;
 }
 
+/** A change in a finding. */
+export const nameOf = ({ kind, key }: Pick<Entry, 'kind' | 'key'>) => `${kind} ${key}`;
+
 /** One time that a request was sent, and how it was answered. Times are Unix milliseconds. */
 export interface Attempt {
   readonly sentAt: number;
