@@ -11,7 +11,7 @@ import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
 import { addCommand, run, time } from '../verb.ts';
-import { pageText, recordView } from '../view.ts';
+import { listText, recordView } from '../view.ts';
 
 interface BatchRange {
   readonly from?: number;
@@ -96,8 +96,6 @@ interface LoggedChange {
   readonly operatorId?: string;
 }
 
-const headings = ['at', 'partner', 'operator', 'operation', 'request'] as const;
-
 export function addAuditLost(noun: Command): void {
   addCommand(noun, 'lost', {
     description:
@@ -130,11 +128,17 @@ export function addAuditLost(noun: Command): void {
             operation,
             request_id: requestId,
           }));
-        const rows = lost.map((change) => Object.values(change));
+        const rows = lost.map((change) => ({
+          ...change,
+          partner: change.partner_id,
+          operator: change.operator_id,
+          request: change.request_id,
+        }));
+        const headings = ['at', 'partner', 'operator', 'operation', 'request'] as const;
         const summary = `${String(lost.length)} of ${String(changes.length)} changes are not in this database.`;
         return {
           document: { changes: changes.length, lost },
-          text: lost.length === 0 ? summary : `${pageText(headings, rows, null)}\n\n${summary}`,
+          text: lost.length === 0 ? summary : `${listText(rows, headings)}\n\n${summary}`,
         };
       }),
     );

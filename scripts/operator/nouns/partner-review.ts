@@ -6,7 +6,7 @@ import type { components } from '../../../generated/operator/types.ts';
 import { systemReason } from '../../../server/config/start-error.ts';
 import { usage } from '../failure.ts';
 import { addCommand, required, run } from '../verb.ts';
-import { pageText, recordView } from '../view.ts';
+import { listText, recordView } from '../view.ts';
 
 interface ReviewOptions {
   readonly partner: string;
@@ -39,15 +39,18 @@ export function addReview(noun: Command): void {
           });
           return recordView('Written', { file: out, partner_id, ready });
         }
-        const rows = items.map(({ item_id, required: needed, status, lacks = [], evidence }) => [
-          ...[item_id, needed, status, evidence?.count ?? 0, evidence?.last_at, evidence?.id],
-          lacks.join(', '),
-        ]);
-        const headings = ['item', 'required', 'status', 'count', 'last', 'id', 'lacks'];
+        const rows = items.map(({ item_id, evidence, ...item }) => ({
+          ...item,
+          item: item_id,
+          count: evidence?.count ?? 0,
+          last: evidence?.last_at,
+          id: evidence?.id,
+        }));
+        const headings = ['item', 'required', 'status', 'count', 'last', 'id', 'lacks'] as const;
         const use = without.length === 0 ? '' : ` The partner does without ${without.join(', ')}.`;
         return {
           document: data,
-          text: `${pageText(headings, rows, null)}\n\n${verdictOf(ready)}${use}`,
+          text: `${listText(rows, headings)}\n\n${verdictOf(ready)}${use}`,
         };
       }),
     );
