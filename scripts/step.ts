@@ -6,7 +6,6 @@ export interface Step {
   /** By default `node`. */
   readonly program?: string;
   readonly args: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
 }
 
 interface Ended {
@@ -37,11 +36,11 @@ export async function report(step: Step): Promise<boolean> {
 }
 
 function run(
-  { program = process.execPath, args, env = process.env }: Step,
+  { program = process.execPath, args }: Step,
   onOutput: (chunk: Buffer) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const part of [child.stdout, child.stderr]) part.on('data', onOutput);
     child.on('close', (code) => resolve(code === 0));
   });
