@@ -8,14 +8,8 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-interface Ended {
-  readonly ok: boolean;
-  /** The end of what it printed. */
-  readonly end: string;
-}
-
-/** Runs a step and shows its output. */
-export async function stream(step: Step): Promise<Ended> {
+/** Runs a step and shows its output. Returns the end of that, too. */
+export async function stream(step: Step) {
   let end = '';
   const ok = await run(step, (chunk) => {
     process.stdout.write(chunk);

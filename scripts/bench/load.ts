@@ -126,11 +126,6 @@ export interface Summary {
   readonly p50: number;
 }
 
-interface Rounds {
-  readonly rounds: number;
-  readonly ms: number;
-}
-
 /** Before the first measured time of a load, and before its later ones. */
 const warmMs = { short: [300, 100], full: [2_000, 300] } as const;
 
@@ -141,7 +136,7 @@ const warmMs = { short: [300, 100], full: [2_000, 300] } as const;
 export async function interleave(
   { short, progress, postmaster }: Stage,
   loads: readonly Load[],
-  { rounds, ms }: Rounds,
+  { rounds, ms }: { readonly rounds: number; readonly ms: number },
 ): Promise<(Load & Summary)[]> {
   const [firstWarm, laterWarm] = warmMs[short ? 'short' : 'full'];
   const measured = loads.map((load) => ({ load, measurements: new Array<Measurement>() }));

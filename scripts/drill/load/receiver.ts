@@ -6,16 +6,8 @@ import { receiveWebhooks } from '../../webhook-receiver.ts';
 import type { DrillContext } from '../drill.ts';
 import { tlsDirectory } from '../service.ts';
 
-/** A partner's receiver on loopback, over HTTPS. It believes a delivery only if its signature is right. */
-interface Receiver {
-  /** The URL to register. */
-  readonly url: string;
-  /** Counts the arrivals with a right signature of each webhook-id. */
-  readonly received: ReadonlyMap<string, number>;
-  readonly trust: (signingSecret: string) => void;
-}
-
-export async function startReceiver(scratch: Pick<DrillContext, 'directory'>): Promise<Receiver> {
+/** A partner's receiver on loopback, over HTTPS. It counts the arrivals with a right signature of each webhook-id. */
+export async function startReceiver(scratch: Pick<DrillContext, 'directory'>) {
   const received = new Map<string, number>();
   const file = (name: string) => readFileSync(join(tlsDirectory(scratch), name));
   const server = createServer({ cert: file('cert.pem'), key: file('key.pem') });

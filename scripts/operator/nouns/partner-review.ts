@@ -8,11 +8,6 @@ import { usage } from '../failure.ts';
 import { addCommand, required, run } from '../verb.ts';
 import { listText, recordView } from '../view.ts';
 
-interface ReviewOptions {
-  readonly partner: string;
-  readonly out?: string;
-}
-
 export function addReview(noun: Command): void {
   addCommand(noun, 'review', {
     description:
@@ -29,30 +24,35 @@ export function addReview(noun: Command): void {
       'write the signed report to this file, which must not exist yet; one that ends with .html is a page for people',
     )
     .action(
-      run(async ({ api }, { partner: partner_id, out }: ReviewOptions) => {
-        const { data } = await api('getIntegrationReview', { partner_id });
-        const { ready, without, items, report } = data;
-        if (out !== undefined) {
-          const document = out.endsWith('.html') ? reportPage(report) : reportFile(report);
-          await writeFile(out, document, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-            throw usage(`${out} cannot be written: ${systemReason(error)}`);
-          });
-          return recordView('Written', { file: out, partner_id, ready });
-        }
-        const rows = items.map(({ item_id, evidence, ...item }) => ({
-          ...item,
-          item: item_id,
-          count: evidence?.count ?? 0,
-          last: evidence?.last_at,
-          id: evidence?.id,
-        }));
-        const headings = ['item', 'required', 'status', 'count', 'last', 'id', 'lacks'] as const;
-        const use = without.length === 0 ? '' : ` The partner does without ${without.join(', ')}.`;
-        return {
-          document: data,
-          text: `${listText(rows, headings)}\n\n${verdictOf(ready)}${use}`,
-        };
-      }),
+      run(
+        async (
+          { api },
+          { partner: partner_id, out }: { readonly partner: string; readonly out?: string },
+        ) => {
+          const { data } = await api('getIntegrationReview', { partner_id });
+          const { ready, without, items, report } = data;
+          if (out !== undefined) {
+            const document = out.endsWith('.html') ? reportPage(report) : reportFile(report);
+            await writeFile(out, document, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+              throw usage(`${out} cannot be written: ${systemReason(error)}`);
+            });
+            return recordView('Written', { file: out, partner_id, ready });
+          }
+          const rows = items.map(({ item_id, evidence, ...item }) => ({
+            ...item,
+            item: item_id,
+            count: evidence?.count ?? 0,
+            last: evidence?.last_at,
+            id: evidence?.id,
+          }));
+          const headings = ['item', 'required', 'status', 'count', 'last', 'id', 'lacks'] as const;
+          const use = without.length === 0 ? '' : ` The partner does without ${without.join(', ')}.`;
+          return {
+            document: data,
+            text: `${listText(rows, headings)}\n\n${verdictOf(ready)}${use}`,
+          };
+        },
+      ),
     );
 }
 
