@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { Command } from 'commander';
+import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 
-import { isObject } from '../server/contract/json-schema.ts';
 import { drills } from './drill/drills.ts';
 import { missingPackages } from './drill/packages.ts';
 import { stream } from './step.ts';
@@ -91,43 +91,32 @@ interface Outcome {
 
 /** Reads vitest's JSON report. A missing report counts as one failure: otherwise it would look green. */
 async function readOutcome(path: string): Promise<Outcome> {
-  const text = await readFile(path, 'utf8').catch(() => 'null');
-  const report: unknown = JSON.parse(text);
-  if (!isObject(report)) return { passed: 0, failures: [`no report in ${path}`], flaky: [] };
-  const files = objectsIn(report['testResults']);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failures: [`no report in ${path}`], flaky: [] };
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- vitest has written it
+  const { numPassedTests, testResults } = JSON.parse(text) as JsonTestResults;
   return {
-    passed: Number(report['numPassedTests']),
-    failures: files.flatMap((file) => [...unloaded(file), ...testsOf(file, 'failed')]),
-    flaky: files.flatMap((file) => testsOf(file, 'passed')),
+    passed: numPassedTests,
+    failures: testResults.flatMap((file) => [...unloaded(file), ...testsOf(file, 'failed')]),
+    flaky: testResults.flatMap((file) => testsOf(file, 'passed')),
   };
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** A file that did not load has no tests, and counts as one. */
-function unloaded(file: Json): string[] {
-  const isUnloaded = file['status'] === 'failed' && objectsIn(file['assertionResults']).length === 0;
-  return isUnloaded ? [`${pathOf(file)}: ${firstLine(file['message'])}`] : [];
+function unloaded({ name, status, message, assertionResults }: JsonTestResult): string[] {
+  const isUnloaded = status === 'failed' && assertionResults.length === 0;
+  return isUnloaded ? [`${relative(process.cwd(), name)}: ${firstLine(message)}`] : [];
 }
 
 /** The tests of a file that ended like this, and failed at least once. */
-function testsOf(file: Json, status: 'passed' | 'failed'): string[] {
-  return objectsIn(file['assertionResults']).flatMap((test) => {
-    const reason = firstLine(test['failureMessages']);
-    return test['status'] === status && reason !== ''
-      ? [`${pathOf(file)} > ${String(test['fullName'])}: ${reason}`]
-      : [];
+function testsOf({ name, assertionResults }: JsonTestResult, ended: 'passed' | 'failed'): string[] {
+  return assertionResults.flatMap(({ status, fullName, failureMessages }) => {
+    const [reason] = failureMessages ?? [];
+    if (status !== ended || reason === undefined) return [];
+    return [`${relative(process.cwd(), name)} > ${fullName}: ${firstLine(reason)}`];
   });
 }
 
-function pathOf(file: Json): string {
-  return relative(process.cwd(), String(file['name']));
-}
-
-function objectsIn(list: unknown): Json[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
-}
-
-function firstLine(message: unknown): string {
-  return String(message).split('\n', 1).join('');
+function firstLine(message: string): string {
+  return message.split('\n', 1).join('');
 }

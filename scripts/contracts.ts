@@ -10,20 +10,20 @@ export interface Contract {
 
 /** The contract that partners see: the one with public docs, a mock and a client. */
 export const partnerContract: Contract = {
-  ...filesOf('partner'),
+  name: 'partner',
+  source: 'openapi/partner.yaml',
+  output: 'generated/partner',
   releases: 'openapi/releases',
   changelog: 'openapi/CHANGELOG.md',
 };
 
 export const operatorContract: Contract = {
-  ...filesOf('operator'),
+  name: 'operator',
+  source: 'openapi/operator.yaml',
+  output: 'generated/operator',
   releases: 'openapi/releases/operator',
   changelog: 'openapi/operator/CHANGELOG.md',
 };
 
 /** The contracts of this service. Every script goes through this list, and fails if the file of one is missing. */
 export const contracts: readonly Contract[] = [partnerContract, operatorContract];
-
-function filesOf(name: string): Pick<Contract, 'name' | 'source' | 'output'> {
-  return { name, source: `openapi/${name}.yaml`, output: `generated/${name}` };
-}

@@ -4,12 +4,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A temporary directory that outlives its process for a moment only. */
-interface GuardedDirectory {
-  readonly directory: string;
-  readonly remove: () => Promise<void>;
-}
-
 /**
  * Reads until its input closes. Then it ends the processes whose groups are listed in the directory (drill/process.ts) and
  * each PostgreSQL whose data is there, and removes the directory. Other processes may still write to it, so it tries again.
@@ -22,7 +16,7 @@ until rm -rf "$0"; do sleep 0.1; done
 `;
 
 /** Makes a directory that is removed by `remove` or when this process ends, even if it is killed. */
-export function guardedDirectory(name: string): GuardedDirectory {
+export function guardedDirectory(name: string) {
   const directory = mkdtempSync(join(tmpdir(), `${name}-`));
   // In a process group of its own, because Ctrl-C interrupts the whole group.
   const child = spawn('sh', ['-c', guard, directory], {

@@ -2,42 +2,30 @@ import { Argument, Command } from 'commander';
 
 import { report, type Step } from './step.ts';
 
-/** In this order, because a contract or a type that is wrong would be reported again, as code or as format. */
+/** The checks of a round run at once. A wrong contract or type would be reported again as code, so they come first. */
 const rounds: readonly (readonly Step[])[] = [
   [
-    { name: 'contract', args: ['scripts/lint/contracts.ts'] },
-    { name: 'types', args: ['node_modules/typescript7/bin/tsc', '-p', '.'] },
-    { name: 'console', args: ['node_modules/typescript7/bin/tsc', '-p', 'console'] },
+    checkBy('contract', 'scripts/lint/contracts.ts'),
+    checkBy('types', 'node_modules/typescript7/bin/tsc -p .'),
+    checkBy('console', 'node_modules/typescript7/bin/tsc -p console'),
   ],
   [
-    {
-      name: 'code',
-      args: [
-        ...['node_modules/eslint/bin/eslint.js', '--config', 'scripts/lint/eslint.config.ts'],
-        // Node loads the TypeScript configuration itself; without this flag ESLint asks for jiti.
-        ...['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'],
-      ],
-    },
-    {
-      name: 'imports',
-      args: [
-        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-        ...[
-          '--config',
-          'scripts/lint/dependency-cruiser.config.mjs',
-          'server',
-          'scripts',
-          'console',
-          'openapi',
-        ],
-      ],
-    },
-    {
-      name: 'format',
-      args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-    },
+    // Node loads the TypeScript configuration itself; without this flag ESLint asks for jiti.
+    checkBy(
+      'code',
+      'node_modules/eslint/bin/eslint.js --flag unstable_native_nodejs_ts_config --config scripts/lint/eslint.config.ts --max-warnings 0 .',
+    ),
+    checkBy(
+      'imports',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config scripts/lint/dependency-cruiser.config.mjs server scripts console openapi',
+    ),
+    checkBy('format', 'node_modules/prettier/bin/prettier.cjs --check --log-level warn .'),
   ],
 ];
+
+function checkBy(name: string, command: string): Step {
+  return { name, args: command.split(' ') };
+}
 
 const program = new Command('lint')
   .description(

@@ -1,7 +1,8 @@
 import operatorContract from '../generated/operator/contract.json' with { type: 'json' };
 import contract from '../generated/partner/contract.json' with { type: 'json' };
+import { isObject } from '../server/contract/json-schema.ts';
 import { demoFormulary } from '../server/sandbox/demo/demo-data.ts';
-import { dataOf, isObject, sendPatiently } from './send.ts';
+import { dataOf, sendPatiently } from './send.ts';
 import type { Sent } from './send.ts';
 
 /** The ids that requests refer to. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { isObject } from '../server/contract/json-schema.ts';
 import { causeOf } from './client/connection-error.ts';
 
 export interface Sent {
@@ -20,7 +21,7 @@ export interface Reply {
 const timeoutMs = 60_000;
 
 /** Sends a request to a service process and never rejects. */
-export async function send(url: string, { method, path, body }: Sent, headers: Texts = {}): Promise<Reply> {
+export async function send(url: string, { method, path, body }: Sent, headers: Ids = {}): Promise<Reply> {
   try {
     const response = await fetch(new URL(path, url), {
       method,
@@ -36,19 +37,13 @@ export async function send(url: string, { method, path, body }: Sent, headers: T
   }
 }
 
-type Texts = Readonly<Record<string, string>>;
-
 /** For what is no part of the load: a busy machine may answer 503 although nothing is away. */
-export async function sendPatiently(url: string, sent: Sent, headers: Texts): Promise<Reply> {
+export async function sendPatiently(url: string, sent: Sent, headers: Ids): Promise<Reply> {
   for (let left = 30; ; left -= 1) {
     const reply = await send(url, sent, headers);
     if (reply.status !== 503 || left === 0) return reply;
     await delay(1_000);
   }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The `data` of a success. Anything else is an error that says what was answered. */
@@ -58,6 +53,7 @@ export function dataOf({ status, body }: Reply): Readonly<Record<string, unknown
   throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
 }
 
+/** Texts by name, such as the ids of an answer. */
 export type Ids = Readonly<Record<string, string>>;
 
 /** The texts in `data`, which are ids in the answer to every change. */

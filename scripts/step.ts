@@ -6,17 +6,10 @@ export interface Step {
   /** By default `node`. */
   readonly program?: string;
   readonly args: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
 }
 
-interface Ended {
-  readonly ok: boolean;
-  /** The end of what it printed. */
-  readonly end: string;
-}
-
-/** Runs a step and shows its output. */
-export async function stream(step: Step): Promise<Ended> {
+/** Runs a step and shows its output. Returns the end of that, too. */
+export async function stream(step: Step) {
   let end = '';
   const ok = await run(step, (chunk) => {
     process.stdout.write(chunk);
@@ -37,11 +30,11 @@ export async function report(step: Step): Promise<boolean> {
 }
 
 function run(
-  { program = process.execPath, args, env = process.env }: Step,
+  { program = process.execPath, args }: Step,
   onOutput: (chunk: Buffer) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const part of [child.stdout, child.stderr]) part.on('data', onOutput);
     child.on('close', (code) => resolve(code === 0));
   });

@@ -38,16 +38,8 @@ export async function startThrowawayPostgres(
   const { directory, remove } = guardedDirectory('throwaway-postgres');
   const { initdb, postgres, user } = postgresPrograms(directory);
   const data = join(directory, 'data');
-  const initialise = [
-    '--pgdata',
-    data,
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--no-locale',
-  ];
-  execFileSync(initdb, [...initialise, '--no-sync'], { ...user, stdio: ['ignore', 'ignore', 'inherit'] });
-
+  const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(initdb, ['--pgdata', data, ...how], { ...user, stdio: ['ignore', 'ignore', 'inherit'] });
   return startCluster({ data, postgres, user, settings: durability, remove });
 }
 

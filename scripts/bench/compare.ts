@@ -5,7 +5,7 @@ import type { Partner } from './partners.ts';
 import { makePeerPartners } from './peers/patients.ts';
 import { createPatient, mainOperations, refusedCreatePatient, tokenRequest } from './requests.ts';
 import type { Operation } from './requests.ts';
-import { type Summary, type Trial, interleave } from './load.ts';
+import { type Load, type Summary, interleave } from './load.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Server, Stage } from './stage.ts';
 
@@ -29,9 +29,9 @@ export async function compare(stage: Stage, beside: string | undefined): Promise
     { name: 'ours', directory: repository, settings: {} },
     ...(beside === undefined ? [] : [{ name: 'beside', directory: beside, settings: {} }]),
   ];
-  const trials: (Trial & { readonly operation: Operation })[] = [];
+  const loads: Load[] = [];
   const add = (server: Server, partners: readonly Partner[], operation: Operation) => {
-    for (const open of [connections, 1]) trials.push(trialOf(operation, server, partners, open));
+    for (const open of [connections, 1]) loads.push(loadOf(operation, server, partners, open));
   };
   stage.progress('starting the servers, making partners and orders');
   const peers = await Promise.all(peerNames.map((name) => startPeer(stage, name)));
@@ -54,26 +54,26 @@ export async function compare(stage: Stage, beside: string | undefined): Promise
   for (const { server, partners } of peers) add(server, partners, createPatient);
 
   const pace = stage.short ? { rounds: 1, ms: 200 } : { rounds: 6, ms: 1_200 };
-  const outcomes = await interleave(stage, trials, pace);
+  const outcomes = await interleave(stage, loads, pace);
   return resultOf(outcomes, residentMegabytes(ours.server.pid));
 }
 
-export function trialOf(
-  operation: Operation,
+/** The partners take turns in its connections. */
+export function loadOf(
+  { name, status, requestsOf }: Operation,
   server: Server,
   partners: readonly Partner[],
   open: number,
-): Trial & { readonly operation: Operation } {
+): Load {
   return {
-    name: operation.name,
-    operation,
+    name,
+    status,
     server,
-    status: operation.status,
     connections: open,
     requestsOf: (connection) => {
       const partner = partners[connection % partners.length];
       if (!partner) throw new Error('There are no partners');
-      return operation.requestsOf(partner);
+      return requestsOf(partner);
     },
   };
 }
@@ -91,9 +91,7 @@ async function startPeer(stage: Stage, name: (typeof peerNames)[number]) {
   };
 }
 
-type Outcome = Trial & Summary & { readonly operation: Operation };
-
-function resultOf(outcomes: readonly Outcome[], megabytes: number): PartResult {
+function resultOf(outcomes: readonly (Load & Summary)[], megabytes: number): PartResult {
   const find = (server: string, operation: string, open: number) => {
     const found = outcomes.find(
       (one) => one.server.name === server && one.name === operation && one.connections === open,

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import type pg from 'pg';
 
-import { connections, partnerCount, trialOf } from './compare.ts';
+import { connections, partnerCount, loadOf } from './compare.ts';
 import { type PartResult, judge } from './report.ts';
 import { percentile, startLoad } from './load.ts';
 import type { RunningLoad } from './load.ts';
@@ -84,7 +84,7 @@ async function makeBacklog(
   count: number,
 ): Promise<number> {
   await client.query(`update webhooks set leased_until = 'infinity'`);
-  const load = startLoad(trialOf(createMedicationOrder, server, partners, connections));
+  const load = startLoad(loadOf(createMedicationOrder, server, partners, connections));
   while (load.latencies.length < count) await load.during(10);
   await load.stop();
   while ((await client.query('select from events where relayed_at is null limit 1')).rows.length > 0)
@@ -98,7 +98,7 @@ async function startCallers(server: Server, partners: readonly Partner[]): Promi
   const callers: RunningLoad[] = [];
   for (let caller = 0; caller < requestsPerSecond; caller += 1) {
     const partner = partners.slice(caller % partners.length);
-    callers.push(startLoad(trialOf(createPatient, server, partner, 1), { connectionRate: 1, latencies }));
+    callers.push(startLoad(loadOf(createPatient, server, partner, 1), { connectionRate: 1, latencies }));
     await delay(1_000 / requestsPerSecond);
   }
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import { trialOf } from './compare.ts';
+import { loadOf } from './compare.ts';
 import { residentMegabytes } from './cpu.ts';
 import { percentile, startLoad } from './load.ts';
 import { makePartners } from './partners.ts';
@@ -22,7 +22,7 @@ export async function flood(stage: Stage): Promise<PartResult> {
     const server = await stage.start({ name: 'ours', database, ...ourServer(repository) });
     const [attacking, other] = await makePartners(server, 2);
     if (!attacking || !other) throw new Error('There are no partners');
-    const load = startLoad(trialOf(listCarriers, server, [other], 2));
+    const load = startLoad(loadOf(listCarriers, server, [other], 2));
     await load.during(200);
     const flooder = new Worker(new URL('flooder.ts', import.meta.url), {
       workerData: { url: server.url, headers: { ...proxyHeaders, ...attacking.credential } },

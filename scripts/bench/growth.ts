@@ -1,4 +1,4 @@
-import { connections, partnerCount, trialOf } from './compare.ts';
+import { connections, partnerCount, loadOf } from './compare.ts';
 import { fill } from './fill.ts';
 import { type PartResult, judge } from './report.ts';
 import { makeOAuthClient, makePartners } from './partners.ts';
@@ -24,14 +24,14 @@ export async function growth(stage: Stage): Promise<PartResult> {
   const servers = [await start(few), await start(many)];
   const asking = clients.map((client) => client.asking);
   const operations = [...mainOperations, tokenRequest];
-  const trials = servers.flatMap((server) => [
+  const loads = servers.flatMap((server) => [
     ...operations.map((operation) =>
-      trialOf(operation, server, operation === tokenRequest ? asking : partners, connections),
+      loadOf(operation, server, operation === tokenRequest ? asking : partners, connections),
     ),
-    ...searches.map((operation) => trialOf(operation, { ...server, url: server.operatorUrl }, partners, 1)),
+    ...searches.map((operation) => loadOf(operation, { ...server, url: server.operatorUrl }, partners, 1)),
   ]);
   const pace = stage.short ? { rounds: 1, ms: 200 } : { rounds: 6, ms: 1_000 };
-  const outcomes = await interleave(stage, trials, pace);
+  const outcomes = await interleave(stage, loads, pace);
   const measured = (name: string, figure: 'cpu' | 'p50') =>
     [few, many].map(
       (database) =>

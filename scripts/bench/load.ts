@@ -6,20 +6,15 @@ import { cpuOf, cpuOfBackends, used } from './cpu.ts';
 import type { Microseconds } from './cpu.ts';
 import type { Server, Stage } from './stage.ts';
 
-/** Requests that are sent to a server again and again. */
-interface Load {
+/** Requests that are sent to a server again and again, under a name for the progress. */
+export interface Load {
+  readonly name: string;
   readonly server: Server;
   /** Any other status ends the bench. */
   readonly status: number;
   readonly connections: number;
   /** The requests of one connection, in turn. `[<id>]` in a header stands for a new id in each request. */
   readonly requestsOf: (connection: number) => autocannon.Request[];
-}
-
-interface Duration {
-  /** Not measured, before the measured time. */
-  readonly warmMs: number;
-  readonly ms: number;
 }
 
 /** One measured time under a load. */
@@ -36,16 +31,16 @@ const fewest = 20;
 
 /**
  * Each connection sends its next request when the last one is answered. As many requests are under way at the beginning
- * of the measured time as at its end, so their CPU time cancels out.
+ * of the measured time as at its end, so their CPU time cancels out. Nothing is measured in the first `warmMs`.
  */
-async function measure(load: Load, postmaster: number, duration: Duration): Promise<Measurement> {
+async function measure(load: Load, postmaster: number, warmMs: number, ms: number): Promise<Measurement> {
   const { pid, database } = load.server;
   const look = () => ({ node: cpuOf(pid), backends: cpuOfBackends(postmaster, database) });
   const running = startLoad(load);
-  await running.during(duration.warmMs);
+  await running.during(warmMs);
   running.latencies.length = 0;
   const before = look();
-  await running.during(duration.ms);
+  await running.during(ms);
   while (running.latencies.length < fewest) await running.during(10);
   const latencies = [...running.latencies];
   const after = look();
@@ -121,11 +116,6 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One thing to measure, under a name for the progress. */
-export interface Trial extends Load {
-  readonly name: string;
-}
-
 /** One figure of several rounds. */
 export interface Summary {
   readonly nodeCpu: Microseconds;
@@ -136,37 +126,28 @@ export interface Summary {
   readonly p50: number;
 }
 
-interface Rounds {
-  readonly rounds: number;
-  readonly ms: number;
-}
-
-/** Before the first measured time of a trial, and before its later ones. */
+/** Before the first measured time of a load, and before its later ones. */
 const warmMs = { short: [300, 100], full: [2_000, 300] } as const;
 
 /**
- * Measures each trial once in each round, so that other load on the machine affects all trials alike. Each round begins
- * with another trial: the first one of a round also pays for what the server has put off until it rests.
+ * Measures each load once in each round, so that other load on the machine affects all alike. Each round begins with
+ * another one: the first of a round also pays for what the server has put off until it rests.
  */
-export async function interleave<T extends Trial>(
+export async function interleave(
   { short, progress, postmaster }: Stage,
-  trials: readonly T[],
-  { rounds, ms }: Rounds,
-): Promise<(T & Summary)[]> {
+  loads: readonly Load[],
+  { rounds, ms }: { readonly rounds: number; readonly ms: number },
+): Promise<(Load & Summary)[]> {
   const [firstWarm, laterWarm] = warmMs[short ? 'short' : 'full'];
-  const measured = new Map<T, Measurement[]>(trials.map((trial) => [trial, []]));
+  const measured = loads.map((load) => ({ load, measurements: new Array<Measurement>() }));
   for (let round = 1; round <= rounds; round += 1) {
-    const first = Math.floor(((round - 1) * trials.length) / rounds);
-    for (const [trial, measurements] of [...measured].slice(first).concat([...measured].slice(0, first))) {
-      progress(
-        `round ${round} of ${rounds}: ${trial.name}, ${trial.server.name}, ${trial.connections} conn.`,
-      );
-      measurements.push(
-        await measure(trial, postmaster, { warmMs: round === 1 ? firstWarm : laterWarm, ms }),
-      );
+    const first = Math.floor(((round - 1) * loads.length) / rounds);
+    for (const { load, measurements } of [...measured.slice(first), ...measured.slice(0, first)]) {
+      progress(`round ${round} of ${rounds}: ${load.name}, ${load.server.name}, ${load.connections} conn.`);
+      measurements.push(await measure(load, postmaster, round === 1 ? firstWarm : laterWarm, ms));
     }
   }
-  return [...measured].map(([trial, measurements]) => ({ ...trial, ...summary(measurements) }));
+  return measured.map(({ load, measurements }) => ({ ...load, ...summary(measurements) }));
 }
 
 /** The cheapest round, because other load on the machine can only add to it. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../server/contract/json-schema.ts';
 import {
   askAt,
   makeCarriers,
@@ -8,7 +9,6 @@ import {
   patientBody,
 } from '../sample-partner.ts';
 import type { Ask, References } from '../sample-partner.ts';
-import { isObject } from '../send.ts';
 import { operatorKey, proxyHeaders } from './stage.ts';
 import type { Server } from './stage.ts';
 

@@ -4,13 +4,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 import { PartnerApiError } from '../client/api-error.ts';
-import { type PartnerClient, createPartnerClient } from '../client/create-partner-client.ts';
+import { createPartnerClient } from '../client/create-partner-client.ts';
 import type { Narrator } from './narrator.ts';
 import type { Receiver } from './receiver.ts';
 
 /** A partner's whole journey, from a webhook to a refused refill and the feed of all events. */
 export async function runJourney(
-  { client, clinicId }: Demo,
+  { client, clinicId }: ReturnType<typeof findDemo>,
   receiver: Receiver,
   narrate: Narrator,
 ): Promise<void> {
@@ -168,14 +168,8 @@ async function isRefused(call: Promise<unknown>): Promise<void> {
   throw new Error('The service accepted what it should refuse');
 }
 
-/** The running server with the demo partner's key. */
-interface Demo {
-  readonly client: PartnerClient;
-  readonly clinicId: string;
-}
-
-/** Finds the running server through the files that it wrote to DATA_DIR. */
-export function findDemo(environment: Readonly<Record<string, string | undefined>>): Demo {
+/** Finds the running server and the demo partner's key through the files that it wrote to DATA_DIR. */
+export function findDemo(environment: Readonly<Record<string, string | undefined>>) {
   const directory = environment['DATA_DIR'] || '.data';
   const access = readDemoAccess(directory);
   if (!access)

@@ -1,5 +1,5 @@
 import { isObject } from '../../server/contract/json-schema.ts';
-import { mapValues } from '../generate/bundle.ts';
+import { mapChildren, mapValues } from '../generate/bundle.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
@@ -40,7 +40,7 @@ function withTexts(contract: Bundle, { before, after, samples }: Texts): Bundle 
   return {
     ...contract,
     info: { ...info, description, license: withoutIdentifier(info['license']) },
-    servers: listOf(contract['servers']).map(withAddress),
+    servers: [contract['servers'] ?? []].flat().map(withAddress),
     paths: withSamples(contract['paths'], samples),
   };
 }
@@ -71,14 +71,9 @@ function withSamples(paths: unknown, samples: ReadonlyMap<string, readonly Sampl
   );
 }
 
-function listOf(node: unknown): readonly unknown[] {
-  return Array.isArray(node) ? node : [];
-}
-
 /** Adds to each deprecated description the day on which it ends. Redoc shows only that it is deprecated. */
 function withSunsets(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withSunsets);
-  if (!isObject(node)) return node;
+  if (!isObject(node)) return mapChildren(node, withSunsets);
   const inner = mapValues(node, withSunsets);
   const { deprecated, 'x-sunset': sunset, 'x-deprecated-since': since, description = '' } = node;
   if (deprecated !== true || typeof sunset !== 'string') return inner;
@@ -111,10 +106,9 @@ const withoutNul = new Map([
 
 /** Removes what the page says once in words, and would repeat at each text (no NUL character) and each response (CORS). */
 function saidOnce(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(saidOnce);
-  if (!isObject(node)) return node;
+  if (!isObject(node)) return mapChildren(node, saidOnce);
   const { pattern, 'Access-Control-Allow-Origin': _origin, ...rest } = node;
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, saidOnce(value)]));
+  const inner = mapValues(rest, saidOnce);
   const left = typeof pattern === 'string' && withoutNul.has(pattern) ? withoutNul.get(pattern) : pattern;
   return left === undefined ? inner : { ...inner, pattern: left };
 }

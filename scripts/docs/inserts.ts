@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
-import { orderStatuses } from '../../server/orders/status.ts';
-import { orderTransitions } from '../../server/orders/status.ts';
+import { orderStatuses, orderTransitions } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { retryPicture, retryPictureInWords } from './retry-picture.ts';
@@ -34,12 +33,12 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['retry-picture', image(retryPicture(), pictures['retry-picture'])],
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
-    ['receivers', receiversFolded()],
-    ['signatures', signaturesFolded()],
+    ['receivers', folded('receivers', receivers)],
+    ['signatures', folded('signatures', signatures)],
     ['demo-formulary', formularyTable()],
     ['demo-carriers', carriersTable()],
     ['telling-values', tellingValuesList()],
-    ['python-journey', pythonJourney()],
+    ['python-journey', shown('python', 'python', 'journey.py')],
     ['oauth-programs', folded('oauth', oauthPrograms)],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
@@ -119,11 +118,6 @@ const oauthPrograms: Programs = [
   ['Java', 'java', 'Oauth.java'],
   ['C#', 'csharp', 'Oauth.cs'],
 ];
-
-const receiversFolded = (): string => folded('receivers', receivers);
-const signaturesFolded = (): string => folded('signatures', signatures);
-
-const pythonJourney = (): string => shown('python', 'python', 'journey.py');
 
 /** Each program folded away: a reader opens the one in its own language. */
 function folded(directory: string, programs: Programs): string {

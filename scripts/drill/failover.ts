@@ -8,9 +8,8 @@ import { startDatabaseCluster } from './failover/cluster.ts';
 import type { DatabaseCluster } from './failover/cluster.ts';
 import type { Machine } from './failover/machine.ts';
 import { type Ledger, isSuccess } from './load/caller.ts';
-import { startLoad } from './load/load.ts';
+import { operatorAt, startLoad } from './load/load.ts';
 import type { Load } from './load/load.ts';
-import { operatorAt } from './load/partner.ts';
 import { count, finding, seconds } from './report.ts';
 import type { Report } from './report.ts';
 import { makeOperator } from '../sample-partner.ts';
@@ -153,16 +152,13 @@ async function judge(
   progress('comparing what the callers were told with what is there');
   const reading = await startUnlimited(context, settings);
   const seen = await readSeen(load, databaseUrl);
-  const ended = services.filter((one) => one.hasEnded());
+  const ended = services.filter((one) => one.hasEnded()).map(({ name }) => name);
   const tooLong = away.filter((value) => !short && value > mostSeconds);
   const findings = [
     ...findingsOf(seen, [storedCheck, traceCheck, answerCheck, limitCheck]),
     ...(await replayFindings(ledger.entries, reading, partner.keys[0]?.key ?? '')),
     ...(await auditFindings(operatorCommand(context, reading, operatorKey))),
-    ...finding(
-      'service processes have ended',
-      ended.map(({ name }) => name),
-    ),
+    ...finding('service processes have ended', ended),
     ...finding(`writes were not answered again within ${mostSeconds} s`, tooLong.map(String)),
   ];
   await reading.end('SIGTERM');

@@ -26,7 +26,7 @@ interface ProcessOptions {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: NodeJS.Dict<string>;
   /** By default the scratch directory. */
   readonly directory?: string;
   /** Run it as the user of PostgreSQL. */

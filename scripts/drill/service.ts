@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
+import { isObject } from '../../server/contract/json-schema.ts';
 import { developmentCertificate } from '../../server/tls/development-certificates.ts';
 import { startArguments } from '../start-command.ts';
 import type { DrillContext } from './drill.ts';
-import { isObject } from '../send.ts';
 import { startProcess, untilReady } from './process.ts';
 import type { DrillProcess } from './process.ts';
 
@@ -82,14 +82,10 @@ export function startUnlimited(scratch: Scratch, settings: Settings): Promise<Se
   return startService(scratch, 'service-of-the-check', { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' });
 }
 
-interface CommandResult {
-  readonly exitCode: number;
-  /** Its output as JSON: the answer, or an error. */
-  readonly document: Readonly<Record<string, unknown>>;
-}
-
-/** The operator's command line, at a process of the service. */
-export type OperatorCommand = (...args: readonly string[]) => Promise<CommandResult>;
+/** The operator's command line, at a process of the service. Its output is JSON: the answer, or an error. */
+export type OperatorCommand = (
+  ...args: readonly string[]
+) => Promise<{ readonly exitCode: number; readonly document: Readonly<Record<string, unknown>> }>;
 
 export function operatorCommand(scratch: Scratch, { operatorUrl }: Service, key: string): OperatorCommand {
   const env = {

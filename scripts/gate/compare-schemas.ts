@@ -38,7 +38,7 @@ export function compareSchemas(was: JsonSchema, is: JsonSchema, around: Place): 
     ...compareDefaults(before, after, place),
     ...compareMarks(before, after, place, nameOf(place)),
     ...compareProperties(before, after, place),
-    ...compareItems(before, after, place),
+    ...compareSchemas(itemsOf(before), itemsOf(after), { ...place, field: `${place.field}[]` }),
     ...compareMaps(before, after, place),
     ...compareVariants(before, after, place),
   ];
@@ -78,25 +78,18 @@ function compareOnRequest(before: JsonSchema, after: JsonSchema, place: Place): 
   return (before.enum ?? [])
     .filter((value) => place.direction === 'sent' && after.enum?.includes(value))
     .filter((value) => had?.has(value) !== has?.has(value))
-    .map((value) =>
-      breaking(
-        place,
-        `${nameOf(place)} has ${JSON.stringify(value)} ${has?.has(value) ? 'only' : 'not only'} on request`,
-      ),
-    );
+    .map((value) => {
+      const when = has?.has(value) ? 'only' : 'not only';
+      return breaking(place, `${nameOf(place)} has ${JSON.stringify(value)} ${when} on request`);
+    });
 }
 
 /** A default says what a missing field means. A new default changes the meaning of the same request. */
 function compareDefaults(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   if (place.direction === 'sent' || isDeepStrictEqual(before['default'], after['default'])) return [];
   const meaning = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return [
-    change(
-      place,
-      'replaces',
-      `means ${meaning(after['default'])} if left out, meant ${meaning(before['default'])}`,
-    ),
-  ];
+  const [meant, means] = [meaning(before['default']), meaning(after['default'])];
+  return [change(place, 'replaces', `means ${means} if left out, meant ${meant}`)];
 }
 
 function compareProperties(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
@@ -106,41 +99,24 @@ function compareProperties(before: JsonSchema, after: JsonSchema, place: Place):
     ...place,
     field: place.field === '' ? name : `${place.field}.${name}`,
   });
-  return [...new Set([...Object.keys(had), ...Object.keys(has), ...requiredBy(before, after)])].flatMap(
-    (name) => {
-      const [was, is] = [had[name], has[name]];
-      const field = within(at(name), was ?? {});
-      // A removed field breaks both: requests are closed, and readers rely on what they read.
-      if (was && !is) return [change(field, 'replaces', 'is gone')];
-      if (!was && is) {
-        const breaks = isRequired(name) && place.direction === 'received';
-        return [
-          (breaks ? breaking : feature)(
-            place,
-            `${field.field} is new${isRequired(name) ? ' and required' : ''}`,
-          ),
-        ];
-      }
-      const wasRequired = before.required?.includes(name) === true;
-      return [
-        ...(isRequired(name) === wasRequired
-          ? []
-          : isRequired(name)
-            ? [change(field, 'narrows', 'is now required')]
-            : [change(field, 'widens', 'is no longer required')]),
-        ...(was && is ? compareSchemas(was, is, field) : []),
-      ];
-    },
-  );
-}
-
-/** Next to a oneOf, `required` names fields that only the variants describe. */
-function requiredBy(...schemas: readonly JsonSchema[]): string[] {
-  return schemas.flatMap(({ required }) => required ?? []);
-}
-
-function compareItems(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
-  return compareSchemas(itemsOf(before), itemsOf(after), { ...place, field: `${place.field}[]` });
+  // Next to a oneOf, `required` names fields that only the variants describe.
+  const required = [before, after].flatMap((schema) => schema.required ?? []);
+  return [...new Set([...Object.keys(had), ...Object.keys(has), ...required])].flatMap((name) => {
+    const [was, is] = [had[name], has[name]];
+    const field = within(at(name), was ?? {});
+    // A removed field breaks both: requests are closed, and readers rely on what they read.
+    if (was && !is) return [change(field, 'replaces', 'is gone')];
+    if (!was && is) {
+      const report = isRequired(name) && place.direction === 'received' ? breaking : feature;
+      return [report(place, `${field.field} is new${isRequired(name) ? ' and required' : ''}`)];
+    }
+    const wasRequired = before.required?.includes(name) === true;
+    return [
+      ...(isRequired(name) && !wasRequired ? [change(field, 'narrows', 'is now required')] : []),
+      ...(wasRequired && !isRequired(name) ? [change(field, 'widens', 'is no longer required')] : []),
+      ...(was && is ? compareSchemas(was, is, field) : []),
+    ];
+  });
 }
 
 const itemsOf = ({ items }: JsonSchema): JsonSchema => (isObject(items) ? items : {});

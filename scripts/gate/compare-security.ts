@@ -4,7 +4,7 @@ import { deprecationOf } from '../../server/contract/deprecation.ts';
 import type { Deprecation } from '../../server/contract/deprecation.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { type Change, type Part, breaking, feature } from './change.ts';
-import type { Placed } from './compare-operations.ts';
+import type { Placed } from './compare-contracts.ts';
 
 /** One way to authenticate: the schemes that a request has to satisfy together, each with the scopes that it asks for. */
 type Way = readonly Asked[];

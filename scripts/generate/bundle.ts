@@ -23,31 +23,31 @@ const sharedExample = '#/components/examples/';
 
 /** Writes out the examples that several responses share: not every tool looks them up. */
 function withExamples(node: unknown, examples: Bundle): unknown {
-  if (Array.isArray(node)) return node.map((one) => withExamples(one, examples));
-  if (!isObject(node)) return node;
-  const { $ref: ref } = node;
+  const ref = isObject(node) && node['$ref'];
   if (typeof ref === 'string' && ref.startsWith(sharedExample))
     return examples[ref.slice(sharedExample.length)];
-  return mapValues(node, (value) => withExamples(value, examples));
+  return mapChildren(node, (child) => withExamples(child, examples));
 }
 
 /** Sorts components by name. Redocly sorts them by first use, so one new reference would move many lines. */
 function sortedComponents(components: Bundle): Bundle {
-  return Object.fromEntries(
-    Object.entries(components).map(([kind, members]) => [
-      kind,
-      isObject(members) ? sorted(members) : members,
-    ]),
+  const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return mapValues(components, (members) =>
+    isObject(members) ? Object.fromEntries(Object.entries(members).sort(byName)) : members,
   );
 }
 
-function sorted(members: Bundle): Bundle {
-  return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+type Change = (value: unknown, key: string) => unknown;
 
 /** The object with each value changed; empty if the node is none. */
-export function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {
+export function mapValues(node: unknown, change: Change): Bundle {
   return Object.fromEntries(
-    Object.entries(isObject(node) ? node : {}).map(([key, value]) => [key, change(value)]),
+    Object.entries(isObject(node) ? node : {}).map(([key, value]) => [key, change(value, key)]),
   );
+}
+
+/** The list or object with each item or value changed. A text or a number stays as it is. */
+export function mapChildren(node: unknown, change: Change): unknown {
+  if (Array.isArray(node)) return node.map((item, index) => change(item, String(index)));
+  return isObject(node) ? mapValues(node, change) : node;
 }

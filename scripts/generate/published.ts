@@ -1,7 +1,7 @@
 import type { Requirements } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { componentsOf } from '../../server/contract/operation-document.ts';
-import { mapValues } from './bundle.ts';
+import { mapChildren, mapValues } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 
 /**
@@ -17,22 +17,17 @@ export function publishedContract(bundle: Bundle): Bundle {
   const isUsed = (kind: string, name: string) =>
     kind === 'securitySchemes' || Object.hasOwn(used[kind] ?? {}, name);
   const expand = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(expand);
-    if (!isObject(node)) return node;
-    const ref = node['$ref'];
+    const ref = isObject(node) && node['$ref'];
     const [, , kind = '', name = ''] = typeof ref === 'string' ? ref.split('/') : [];
     if (typeof ref === 'string' && !isUsed(kind, name)) return expand(resolvePointer(contract, ref));
-    return mapValues(node, expand);
+    return mapChildren(node, expand);
   };
   return {
     ...contract,
-    components: Object.fromEntries(
-      Object.entries(isObject(components) ? components : {}).map(([kind, members]) => [
-        kind,
-        Object.fromEntries(
-          Object.entries(isObject(members) ? members : {}).filter(([name]) => isUsed(kind, name)),
-        ),
-      ]),
+    components: mapValues(components, (members, kind) =>
+      Object.fromEntries(
+        Object.entries(isObject(members) ? members : {}).filter(([name]) => isUsed(kind, name)),
+      ),
     ),
     'x-outside-operations': expand(outside),
   };
@@ -54,9 +49,7 @@ function withScopes(contract: Bundle): Bundle {
   const scoped = (operation: unknown) => {
     if (!isObject(operation) || operation['x-scope'] === undefined) return operation;
     const own = ways.map((way) =>
-      Object.fromEntries(
-        Object.keys(way).map((name) => [name, hasScopes(name) ? [operation['x-scope']] : []]),
-      ),
+      mapValues(way, (_, name) => (hasScopes(name) ? [operation['x-scope']] : [])),
     );
     return { ...operation, security: own };
   };
@@ -78,10 +71,8 @@ function withDocUrls(contract: Bundle): Bundle {
   const { 'x-doc-urls': base } = contract;
   if (typeof base !== 'string') return contract;
   const change = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(change);
-    if (!isObject(node)) return node;
-    const { success, error } = node;
-    if (success !== false || !isObject(error)) return mapValues(node, change);
+    const error = isObject(node) && node['success'] === false ? node['error'] : undefined;
+    if (!isObject(node) || !isObject(error)) return mapChildren(node, change);
     if (isBeforeTheHost(error)) return node;
     return { ...node, error: { ...error, doc_url: `${base}${String(error['code']).toLowerCase()}` } };
   };
@@ -104,8 +95,7 @@ export function withoutMarks(contract: Bundle): Bundle {
 }
 
 function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strip);
-  return isObject(value) ? withoutMarks(value) : value;
+  return isObject(value) ? withoutMarks(value) : mapChildren(value, strip);
 }
 
 /** The `x-requirement` of each pattern. The server looks it up by the pattern, so each pattern has only one. */

@@ -1,5 +1,3 @@
-import { Command } from 'commander';
-
 import { contracts } from '../contracts.ts';
 import { bundle } from '../generate/bundle.ts';
 import { publishedContract } from '../generate/published.ts';
@@ -7,9 +5,7 @@ import { redocly } from '../redocly.ts';
 import { workflowFiles } from '../workflows/respect.ts';
 import { spectralFindings } from './spectral-findings.ts';
 
-new Command('contracts')
-  .description('Lints the sources of the contracts and the workflows (Redocly), then the bundles (Spectral).')
-  .parse();
+/* The part `contract` of `npm run lint`: Redocly reads the sources of the contracts and the workflows, Spectral the bundles. */
 
 const files = [...contracts.map(({ source }) => source), ...workflowFiles()];
 const { ok, stdout, stderr } = await redocly(['lint', ...files, '--config', 'openapi/lint/redocly.yaml']);

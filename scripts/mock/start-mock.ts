@@ -41,18 +41,10 @@ export async function startMock(port = 0): Promise<RunningMock> {
   };
 }
 
-/** A running `prism mock`. */
-export interface Prism {
-  readonly url: string;
-  /** Resolves when Prism has ended, with the last lines of its output. */
-  readonly ended: Promise<string>;
-  readonly stop: () => Promise<void>;
-}
-
 const prismCli = fileURLToPath(import.meta.resolve('@stoplight/prism-cli'));
 
 /** Starts `prism mock` on the published partner contract, on a free port of 127.0.0.1. */
-export async function startPrism(): Promise<Prism> {
+async function startPrism() {
   const document = `${partnerContract.output}/contract.json`;
   const args = [prismCli, 'mock', document, '--host', '127.0.0.1', '--port', '0'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,6 +7,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import type { Parameter } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { ReplyBody, SuccessStatus, TypedRequest } from '../../server/contract/typed-operation.ts';
+import { isUntrusted } from '../client/connection-error.ts';
 import type { Connection } from './connection.ts';
 import { Failure, unreachable } from './failure.ts';
 import type { ErrorEnvelope } from './failure.ts';
@@ -147,21 +148,12 @@ function notTheApi(status: number): Failure {
   );
 }
 
-/** The codes of Node and OpenSSL for a certificate that no known authority has signed. */
-const untrusted = [
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-];
-
 /** fetch only says "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown reason';
   // Node recommends --use-system-ca, but the authority is usually our own.
-  if ('code' in cause && untrusted.includes(String(cause.code))) {
+  if (isUntrusted(cause)) {
     return 'no known authority has signed its certificate. Name the file of its authority in OPERATOR_CA_FILE';
   }
   // Node tried several addresses of the host; the first error is enough.

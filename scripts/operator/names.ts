@@ -10,21 +10,20 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * their IDs. A clinic is looked for among those of the partner, if one is given.
  */
 export async function withIds<Options extends object>(api: Api, options: Options): Promise<Options> {
-  const [partner, clinic, operator] = ['partner', 'clinic', 'operator'].map((name) => textIn(options, name));
-  const partnerId = partner && (await idOf('partner', partner, partnersLike(api, partner)));
-  const operatorId = operator && (await idOf('operator', operator, allOperators(api)));
-  const clinicId = clinic && (await idOf('clinic', clinic, clinicsLike(api, clinic, partnerId)));
+  const named = new Map<string, unknown>(Object.entries(options));
+  const idIn = async (noun: string, candidates: (name: string) => AsyncIterable<Named>) => {
+    const wanted = named.get(noun);
+    return typeof wanted === 'string' && wanted !== '' ? idOf(noun, wanted, candidates(wanted)) : undefined;
+  };
+  const partner = await idIn('partner', (name) => partnersLike(api, name));
+  const operator = await idIn('operator', () => allOperators(api));
+  const clinic = await idIn('clinic', (name) => clinicsLike(api, name, partner));
   return {
     ...options,
-    ...(partnerId && { partner: partnerId }),
-    ...(clinicId && { clinic: clinicId }),
-    ...(operatorId && { operator: operatorId }),
+    ...(partner && { partner }),
+    ...(clinic && { clinic }),
+    ...(operator && { operator }),
   };
-}
-
-function textIn(options: object, name: string): string | undefined {
-  const value: unknown = Object.entries(options).find(([option]) => option === name)?.[1];
-  return typeof value === 'string' ? value : undefined;
 }
 
 /** Something that has a name, and what tells it from others of the same name. */

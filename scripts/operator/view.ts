@@ -19,20 +19,19 @@ export function pageView<Item extends Row>(
   headings: readonly (keyof Item & string)[],
   below?: keyof Item & string,
 ): View {
-  const rows = items.map((item) => headings.map((heading) => cellOf(item[heading])));
-  const under = below === undefined ? [] : items.map((item) => cellOf(item[below]));
-  return { document: page, text: pageText(headings, rows, page.next_cursor ?? null, under) };
+  const text = [listText(items, headings, below), ...moreText(page.next_cursor ?? null)].join('\n\n');
+  return { document: page, text };
 }
 
-/** A table, and how to get the next page. */
-export function pageText(
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-  nextCursor: string | null,
-  below?: readonly Cell[],
+/** A table of the fields that the headings name. */
+export function listText<Item extends Row>(
+  items: readonly Item[],
+  headings: readonly (keyof Item & string)[],
+  below?: keyof Item & string,
 ): string {
-  const lines = rows.length === 0 ? ['Nothing found.'] : [table(headings, rows, below)];
-  return [...lines, ...moreText(nextCursor)].join('\n\n');
+  if (items.length === 0) return 'Nothing found.';
+  const rows = items.map((item) => headings.map((heading) => cellOf(item[heading])));
+  return table(headings, rows, below === undefined ? [] : items.map((item) => cellOf(item[below])));
 }
 
 /** The option that gets the next page, if there is one. */

@@ -4,6 +4,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { placeholders, whereTheKeyIs } from '../docs/placeholders.ts';
 import { developmentAddress } from '../docs/samples.ts';
+import { mapChildren } from '../generate/bundle.ts';
 import type { Bundle } from '../generate/bundle.ts';
 
 /**
@@ -59,7 +60,7 @@ function exampleClinic(contract: Bundle): string {
 
 /** The examples of refusals would make the collection five times as large. The documentation has them. */
 function withSuccessesOnly(node: unknown): unknown {
-  return mapped(node, (key, value) =>
+  return mapChildren(node, (value, key) =>
     key === 'responses' && isObject(value) && Object.hasOwn(value, '401')
       ? Object.fromEntries(Object.entries(value).filter(([status]) => status.startsWith('2')))
       : withSuccessesOnly(value),
@@ -70,7 +71,7 @@ function withSuccessesOnly(node: unknown): unknown {
 function withOwnKeys(node: unknown): unknown {
   if (isObject(node) && node['key'] === 'Idempotency-Key')
     return { ...node, value: '{{$guid}}', disabled: false };
-  return mapped(node, (key, value) => {
+  return mapChildren(node, (value, key) => {
     if (key === 'id' || key === '_postman_id') return undefined;
     return key === 'raw' && typeof value === 'string' ? withNewReferences(value) : withOwnKeys(value);
   });
@@ -79,12 +80,6 @@ function withOwnKeys(node: unknown): unknown {
 /** A taken external_id would be refused (D33). */
 function withNewReferences(body: string): string {
   return body.replaceAll(/("external_id": )"[^"]*"/g, '$1"{{$guid}}"');
-}
-
-function mapped(node: unknown, change: (key: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(node)) return node.map((value, index) => change(String(index), value));
-  if (!isObject(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(key, value)]));
 }
 
 const options = {

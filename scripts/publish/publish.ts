@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { Feed } from 'feed';
 import markdownIt from 'markdown-it';
@@ -63,23 +64,17 @@ function apiCatalog(): string {
  * the files for ever.
  */
 function explorer(): [path: string, text: string][] {
-  const own = new URL('explorer/', import.meta.url);
-  const loaded = [
-    ...['swagger-ui.css', 'swagger-ui-bundle.js'].map(
-      (name) =>
-        [name, readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)), 'utf8')] as const,
-    ),
-    ...['style.css', 'start.js'].map((name) => [name, readFileSync(new URL(name, own), 'utf8')] as const),
-  ];
-  const named = loaded.map(([name, text]) => ({ name, text, hashed: hashedName(name, text) }));
-  const page = named.reduce(
-    (text, { name, hashed }) => text.replace(`{{${name}}}`, hashed),
-    readFileSync(new URL('index.html', own), 'utf8'),
-  );
-  return [
-    ['try/index.html', page],
-    ...named.map(({ hashed, text }): [string, string] => [`try/${hashed}`, text]),
-  ];
+  const read = (path: string) => readFileSync(new URL(import.meta.resolve(path)), 'utf8');
+  const library = ['swagger-ui.css', 'swagger-ui-bundle.js'].map((name) => `swagger-ui-dist/${name}`);
+  const files: [path: string, text: string][] = [];
+  let page = read('./explorer/index.html');
+  for (const path of [...library, './explorer/style.css', './explorer/start.js']) {
+    const text = read(path);
+    const hashed = hashedName(path, text);
+    page = page.replace(`{{${basename(path)}}}`, hashed);
+    files.push([`try/${hashed}`, text]);
+  }
+  return [['try/index.html', page], ...files];
 }
 
 /** The first page for a language model (llmstxt.org): a summary of the API, and links to each guide and operation. */

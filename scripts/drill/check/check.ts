@@ -1,4 +1,4 @@
-import type { Attempt, Entry } from '../load/caller.ts';
+import { type Attempt, type Entry, nameOf } from '../load/caller.ts';
 import { idsOf, refusalOf, sendPatiently } from '../../send.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
@@ -18,22 +18,16 @@ export function findingsOf(seen: Seen, checks: readonly Check[]): Finding[] {
     const found = find(seen);
     const isBlindTo = (spoil: (seen: Seen) => Seen) =>
       JSON.stringify(find(spoil(seen))) === JSON.stringify(found);
-    const blind = Object.entries(spoils).filter(([, spoil]) => isBlindTo(spoil));
-    return [
-      ...found,
-      ...finding(
-        'a check of this drill is blind to',
-        blind.map(([what]) => what),
-      ),
-    ];
+    const blind = Object.entries(spoils).flatMap(([what, spoil]) => (isBlindTo(spoil) ? [what] : []));
+    return [...found, ...finding('a check of this drill is blind to', blind)];
   });
 }
 
 /** While the database is away, callers get 503 with Retry-After, and never another error. */
 export const answerCheck: Check = {
   find: ({ entries }) => {
-    const wrong = entries.flatMap(({ kind, key, attempts }) =>
-      attempts.filter(isWrong).map(({ reply }) => `${kind} ${key}: ${refusalOf(reply)}`),
+    const wrong = entries.flatMap((entry) =>
+      entry.attempts.filter(isWrong).map(({ reply }) => `${nameOf(entry)}: ${refusalOf(reply)}`),
     );
     return finding('requests got a wrong answer', wrong);
   },
@@ -76,7 +70,7 @@ export async function replayFindings(
       const reply = await sendPatiently(url, sent, { 'x-api-key': apiKey, 'idempotency-key': key });
       const isReplay = reply.headers.get('idempotency-replayed') === 'true';
       const isSame = isReplay && JSON.stringify(idsOf(reply)) === JSON.stringify(ids);
-      if (!isSame) wrong.push(`${kind} ${key}: ${refusalOf(reply)}`);
+      if (!isSame) wrong.push(`${nameOf({ kind, key })}: ${refusalOf(reply)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, repeat));

@@ -36,17 +36,12 @@ export function limitFindings({ counted, lossesAt }: Pick<Seen, 'counted' | 'los
       stingy: windows.filter((window) => refusesEarly(window, uncertain)),
     };
   });
-  const names = (windows: readonly Window[]) => windows.map(({ name }) => name);
+  const named = (fault: keyof (typeof found)[number]) =>
+    found.flatMap((ofCaller) => ofCaller[fault].map(({ name }) => name));
   return [
-    ...finding(
-      'a window began before the one before it was over',
-      names(found.flatMap((one) => one.overlapping)),
-    ),
-    ...finding('requests of a window were forgotten', names(found.flatMap((one) => one.repeating))),
-    ...finding(
-      'requests were refused although the window had room',
-      names(found.flatMap((one) => one.stingy)),
-    ),
+    ...finding('a window began before the one before it was over', named('overlapping')),
+    ...finding('requests of a window were forgotten', named('repeating')),
+    ...finding('requests were refused although the window had room', named('stingy')),
   ];
 }
 

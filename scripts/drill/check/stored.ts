@@ -1,4 +1,4 @@
-import type { Entry, Ledger } from '../load/caller.ts';
+import { type Entry, type Ledger, nameOf } from '../load/caller.ts';
 import type { Load } from '../load/load.ts';
 import { authorizedRefills } from '../load/writer.ts';
 import { until } from '../process.ts';
@@ -45,29 +45,22 @@ export async function readSeen({ ledger, partner, received }: Load, databaseUrl:
 }
 
 async function readStored(databaseUrl: string, clinicId: string): Promise<Stored> {
+  const ofClinic = <Row extends object>(sql: string) => runSql<Row>(databaseUrl, sql, [clinicId]);
   return {
-    patients: await runSql(databaseUrl, 'select id from patients where clinic_id = $1', [clinicId]),
-    orders: await runSql(
-      databaseUrl,
+    patients: await ofClinic('select id from patients where clinic_id = $1'),
+    orders: await ofClinic(
       'select id, status, event_sequence as sequence from medication_orders where clinic_id = $1',
-      [clinicId],
     ),
-    refills: await runSql(
-      databaseUrl,
-      `select refill_requests.id, order_id as "orderId", original_id as "requestId"
-       from refill_requests
-       join medication_orders on medication_orders.id = order_id
-       where clinic_id = $1`,
-      [clinicId],
-    ),
-    events: await runSql(
-      databaseUrl,
-      `select id, order_id as "orderId",
-         array(select deliveries.id::text from deliveries where event_id = events.id) as deliveries
-       from events
-       where clinic_id = $1`,
-      [clinicId],
-    ),
+    refills: await ofClinic(`
+      select refill_requests.id, order_id as "orderId", original_id as "requestId"
+      from refill_requests
+      join medication_orders on medication_orders.id = order_id
+      where clinic_id = $1`),
+    events: await ofClinic(`
+      select id, order_id as "orderId",
+        array(select deliveries.id::text from deliveries where event_id = events.id) as deliveries
+      from events
+      where clinic_id = $1`),
     records: await runSql(
       databaseUrl,
       `select ids ->> name as id, count(*)::integer as count
@@ -100,28 +93,21 @@ export async function allDelivered(databaseUrl: string, clinicId: string): Promi
 /** Everything that was acknowledged is stored in its state, and nothing else. */
 export const storedCheck: Check = {
   find: ({ entries, stored: { patients, orders, refills }, patientId }) => {
-    const found = idsOf([...patients, ...orders, ...refills]);
+    const found = new Set([...patients, ...orders, ...refills].map(idOf));
     const told = new Set([patientId, ...entries.flatMap(createdBy)]);
     const statuses = new Map(entries.flatMap(statusAfter));
-    const wrong = orders.filter(({ id, status }) => status !== (statuses.get(id) ?? 'received'));
+    const wrong = orders
+      .filter(({ id, status }) => status !== (statuses.get(id) ?? 'received'))
+      .map(({ id, status }) => `${id} is ${status}`);
     const ofRequest = Map.groupBy(refills, ({ requestId }) => requestId);
-    const refilled = [...ofRequest].filter(([, made]) => made.length > authorizedRefills);
+    const refilled = [...ofRequest].flatMap(([id, made]) => (made.length > authorizedRefills ? [id] : []));
     const open = entries.filter(({ outcome }) => outcome === 'unknown');
     return [
-      ...finding(
-        'changes got no final answer',
-        open.map(({ kind, key }) => `${kind} ${key}`),
-      ),
+      ...finding('changes got no final answer', open.map(nameOf)),
       ...finding('acknowledged changes are missing', [...told.difference(found)]),
       ...finding('there is more than was acknowledged', [...found.difference(told)]),
-      ...finding(
-        'orders have a status that nobody was told',
-        wrong.map(({ id, status }) => `${id} is ${status}`),
-      ),
-      ...finding(
-        'prescriptions were refilled more often than authorized',
-        refilled.map(([id]) => id),
-      ),
+      ...finding('orders have a status that nobody was told', wrong),
+      ...finding('prescriptions were refilled more often than authorized', refilled),
     ];
   },
   spoils: {
@@ -148,23 +134,15 @@ export const traceCheck: Check = {
   find: ({ entries, stored: { orders, events, records }, received }) => {
     const counts = new Map(records.map(({ id, count }) => [id, count]));
     const recorded = entries.map((entry) => entry.ids[created[entry.kind] ?? ''] ?? '').filter(Boolean);
+    const unrecorded = recorded.filter((id) => counts.get(id) !== 1);
     const ofOrder = Map.groupBy(events, ({ orderId }) => orderId);
     const miscounted = orders.filter(({ id, sequence }) => (ofOrder.get(id) ?? []).length !== sequence);
     const unsent = events.filter(({ deliveries }) => !deliveries.some((id) => received.has(id)));
     const sent = new Set(events.flatMap(({ deliveries }) => deliveries));
     return [
-      ...finding(
-        'creates have not one audit record',
-        recorded.filter((id) => counts.get(id) !== 1),
-      ),
-      ...finding(
-        'orders have another number of events than they count',
-        miscounted.map(({ id }) => id),
-      ),
-      ...finding(
-        'events were not delivered',
-        unsent.map(({ id }) => id),
-      ),
+      ...finding('creates have not one audit record', unrecorded),
+      ...finding('orders have another number of events than they count', miscounted.map(idOf)),
+      ...finding('events were not delivered', unsent.map(idOf)),
       ...finding('deliveries are of no event that is stored', [...new Set(received.keys()).difference(sent)]),
     ];
   },
@@ -197,9 +175,7 @@ function statusAfter({ outcome, about: { order_id, to } }: Entry): [string, stri
   return outcome !== 'acknowledged' || order_id === undefined || to === undefined ? [] : [[order_id, to]];
 }
 
-function idsOf(rows: readonly { readonly id: string }[]): Set<string> {
-  return new Set(rows.map(({ id }) => id));
-}
+const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Leaves the last row of a table out. */
 function without(table: keyof Stored): (seen: Seen) => Seen {

@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isObject } from '../../../server/contract/json-schema.ts';
 import { freePort } from '../../free-port.ts';
 import type { DrillContext } from '../drill.ts';
-import { isObject } from '../../send.ts';
 import { startProcess, until } from '../process.ts';
 import { tlsDirectory } from '../service.ts';
 import { runSql } from '../sql.ts';

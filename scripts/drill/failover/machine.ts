@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { giveToUnprivileged } from '../../unprivileged-user.ts';
 import type { DrillContext } from '../drill.ts';
@@ -54,7 +55,7 @@ export function installMachine(context: DrillContext, name: MachineName, places:
   const file = (published: string) => machineFile(published, name, directory, places);
   const config = join(directory, 'patroni.yaml');
   writeFileSync(config, file('patroni.yaml'));
-  const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  const run = (program: string, args: readonly string[], env: NodeJS.Dict<string>) =>
     startProcess(context, {
       name: `${name}-${program}`,
       command: program,
@@ -66,8 +67,8 @@ export function installMachine(context: DrillContext, name: MachineName, places:
   return {
     name,
     start: () => {
-      run('etcd', [], environmentIn(file('etcd.env')));
-      run('patroni', [config], { HOME: directory, ...environmentIn(file('patroni.env')) });
+      run('etcd', [], parseEnv(file('etcd.env')));
+      run('patroni', [config], { HOME: directory, ...parseEnv(file('patroni.env')) });
     },
     lose: () => signal(processesIn(directory), 'SIGKILL'),
     signalReceiver: (sent) => {
@@ -102,12 +103,6 @@ export function machineFile(file: string, name: MachineName, directory: string, 
 
 export function addressOf(name: MachineName, network = '10.0.0'): string {
   return `${network}.${11 + machineNames.indexOf(name)}`;
-}
-
-/** The variables of an environment file. */
-function environmentIn(text: string): Readonly<Record<string, string>> {
-  const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
-  return Object.fromEntries(lines.map(([, variable = '', value = '']) => [variable, value]));
 }
 
 interface Process {

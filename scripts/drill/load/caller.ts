@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { isObject } from '../../../server/contract/json-schema.ts';
 import type { Service } from '../service.ts';
-import { dataOf, idsOf, isObject, reasonOf, send } from '../../send.ts';
+import { dataOf, idsOf, reasonOf, send } from '../../send.ts';
 import type { Ids, Reply, Sent } from '../../send.ts';
 
 export interface CallerOptions {
@@ -104,6 +105,9 @@ export interface Entry {
   /** The ids in the acknowledged answer. */
   ids: Ids;
 }
+
+/** A change in a finding. */
+export const nameOf = ({ kind, key }: Pick<Entry, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** One time that a request was sent, and how it was answered. Times are Unix milliseconds. */
 export interface Attempt {

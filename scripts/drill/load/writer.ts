@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { orderBody, patientBody } from '../../sample-partner.ts';
+import type { References } from '../../sample-partner.ts';
 import type { Caller } from './caller.ts';
-import type { DrillPartner } from './partner.ts';
 
 interface WriterOptions {
-  readonly partner: DrillPartner;
+  readonly partner: References;
   /** The partner's own software, with a key of its own. */
   readonly client: Caller;
   /** A pharmacist. */

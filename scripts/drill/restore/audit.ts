@@ -1,4 +1,4 @@
-import { isObject } from '../../send.ts';
+import { isObject } from '../../../server/contract/json-schema.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
 import type { OperatorCommand } from '../service.ts';
@@ -55,16 +55,15 @@ export async function sealingFindings(
   const verify = async (head: SealedHead | undefined) =>
     head && (await operator('audit', 'verify', '--head', `${head.batch}:${head.hash}`)).exitCode;
   const next = headsIn(logs.fresh)[0]?.batch;
-  const onTop = headsIn(logs.forgotten).filter(({ hash }) => !earlier.some((one) => one.hash === hash));
+  const onTop = headsIn(logs.forgotten)
+    .filter(({ hash }) => !earlier.some((one) => one.hash === hash))
+    .map(({ batch }) => String(batch));
   const unless = (holds: boolean, what: string, id: unknown) => finding(what, holds ? [] : [String(id)]);
   return [
     ...unless((await verify(known)) === 0, 'the audit does not hold with an earlier head', known?.batch),
     ...unless((await verify(gone)) === 1, 'the audit holds with a head that is gone', gone?.batch),
     ...unless(next === lastRestored + 1, 'the new process did not seal the next batch', next),
-    ...finding(
-      'the forgotten process sealed on top of an audit that was cut off',
-      onTop.map(({ batch }) => String(batch)),
-    ),
+    ...finding('the forgotten process sealed on top of an audit that was cut off', onTop),
     ...unless(refusesToSeal(logs.forgotten), 'the forgotten process does not say so', 'audit.not_sealed'),
   ];
 }
@@ -103,17 +102,11 @@ export function lostFindings(
 ): Finding[] {
   const listed = (name: string) => lost.filter(({ operation }) => operation === name).length;
   const [patients, keys] = [listed('createPatient'), listed('revokeKey')];
-  const earlier = lost.filter(({ at }) => at < committedAt);
+  const earlier = lost.filter(({ at }) => at < committedAt).map(({ requestId }) => requestId);
+  const isComplete = keys === 1 && patients >= patientsGone;
+  const unlisted = isComplete ? [] : [`${patients} of ${patientsGone} patients, ${keys} of 1 key`];
   return [
-    ...finding(
-      'the log has changes of before the mistake that are gone',
-      earlier.map(({ requestId }) => requestId),
-    ),
-    ...finding(
-      'operator audit lost does not list what is gone',
-      keys === 1 && patients >= patientsGone
-        ? []
-        : [`${patients} of ${patientsGone} patients, ${keys} of 1 key`],
-    ),
+    ...finding('the log has changes of before the mistake that are gone', earlier),
+    ...finding('operator audit lost does not list what is gone', unlisted),
   ];
 }

@@ -13,7 +13,7 @@ import { runSql } from '../sql.ts';
 import { until } from '../process.ts';
 import { headsIn, lostFindings, lostInLogs, refusesToSeal, sealingFindings } from './audit.ts';
 import type { FeedReader } from './feed-reader.ts';
-import { openEverything } from './sealed-values.ts';
+import { openEverything } from './state.ts';
 import type { RestoredState } from './state.ts';
 
 interface Evidence {
@@ -61,6 +61,7 @@ export async function judge(
   const entries = ledger.entries.filter((entry) => !gone.includes(entry));
   const isSentAgain = (id: string) => (received.get(id) ?? 0) > (evidence.receivedBefore.get(id) ?? 0);
   const confirmedTwice = state.confirmed.filter(isSentAgain);
+  const neverSent = state.waiting.filter((id) => !isSentAgain(id));
   const opened = await openEverything(databaseUrl, settings.PHI_KEY);
 
   const operator = operatorCommand(context, fresh, operatorKey);
@@ -78,10 +79,7 @@ export async function judge(
     ...findingsOf({ ...seen, entries }, [storedCheck, traceCheck]),
     ...finding('values do not open', opened.unreadable),
     ...finding('deliveries that were confirmed before the mistake were sent again', confirmedTwice),
-    ...finding(
-      'deliveries were never sent',
-      state.waiting.filter((id) => !isSentAgain(id)),
-    ),
+    ...finding('deliveries were never sent', neverSent),
     ...finding('a reader of the feed missed events', unread),
     ...lostFindings(lost, committedAt, gone.length),
     ...(await replayFindings(entries, reading, partner.keys[0]?.key ?? '')),

@@ -11,15 +11,11 @@ import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
 import { addCommand, run, time } from '../verb.ts';
-import { pageText, recordView } from '../view.ts';
+import { listText, recordView } from '../view.ts';
 
 interface BatchRange {
   readonly from?: number;
   readonly to?: number;
-}
-
-interface ExportOptions extends BatchRange {
-  readonly out: string;
 }
 
 export function addAuditExport(noun: Command): void {
@@ -32,7 +28,7 @@ export function addAuditExport(noun: Command): void {
     .option('--from <batch>', 'from this batch on', Number)
     .option('--to <batch>', 'up to this batch', Number)
     .action(
-      run(async ({ api, progress }, { out, ...range }: ExportOptions) => {
+      run(async ({ api, progress }, { out, ...range }: BatchRange & { readonly out: string }) => {
         const file = await open(out, 'wx', 0o600).catch((error: unknown) => {
           throw usage(`${out} cannot be written: ${systemReason(error)}`);
         });
@@ -56,14 +52,8 @@ export function addAuditExport(noun: Command): void {
     );
 }
 
-/** A batch and the lines of its records, as the API gives them. */
-interface ReceivedBatch {
-  readonly batch: SignedBatch;
-  readonly lines: readonly string[];
-}
-
-/** All batches of a range, page by page. */
-export async function* receivedBatches(api: Api, range: BatchRange): AsyncGenerator<ReceivedBatch> {
+/** All batches of a range, page by page, each with the lines of its records as the API gives them. */
+export async function* receivedBatches(api: Api, range: BatchRange) {
   for await (const { batches } of pages(api, 'listAuditBatches', range))
     for (const batch of batches) yield { batch: batchFrom(batch), lines: batch.records };
 }
@@ -82,11 +72,6 @@ function batchFrom(sent: components['schemas']['AuditBatch']): SignedBatch {
   };
 }
 
-interface LostOptions {
-  readonly log: readonly string[];
-  readonly since: string;
-}
-
 /** A change that a process of the service has acknowledged, from its log. */
 interface LoggedChange {
   readonly time: string;
@@ -95,8 +80,6 @@ interface LoggedChange {
   readonly partnerId?: string;
   readonly operatorId?: string;
 }
-
-const headings = ['at', 'partner', 'operator', 'operation', 'request'] as const;
 
 export function addAuditLost(noun: Command): void {
   addCommand(noun, 'lost', {
@@ -108,35 +91,46 @@ export function addAuditLost(noun: Command): void {
     .addOption(time('--since <ISO>', 'only changes from then on: a day or a timestamp').makeOptionMandatory())
     .requiredOption('--log <file...>', 'the logs of all processes of that time')
     .action(
-      run(async ({ api, progress }, { log, since }: LostOptions) => {
-        const changes: LoggedChange[] = [];
-        for (const file of log) {
-          if (!existsSync(file)) throw usage(`${file} does not exist`);
-          const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-          for await (const line of lines) {
-            const change = changeIn(line);
-            if (change !== undefined && new Date(change.time) >= new Date(since)) changes.push(change);
+      run(
+        async (
+          { api, progress },
+          { log, since }: { readonly log: readonly string[]; readonly since: string },
+        ) => {
+          const changes: LoggedChange[] = [];
+          for (const file of log) {
+            if (!existsSync(file)) throw usage(`${file} does not exist`);
+            const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+            for await (const line of lines) {
+              const change = changeIn(line);
+              if (change !== undefined && new Date(change.time) >= new Date(since)) changes.push(change);
+            }
           }
-        }
-        progress.say(`${String(changes.length)} changes in the log`);
-        const known = await recordedRequests(api, since);
-        const lost = changes
-          .filter(({ requestId, operation }) => !known.has(nameOf(requestId, operation)))
-          .toSorted((one, other) => one.time.localeCompare(other.time))
-          .map(({ time, operation, requestId, partnerId = null, operatorId = null }) => ({
-            at: time,
-            partner_id: partnerId,
-            operator_id: operatorId,
-            operation,
-            request_id: requestId,
+          progress.say(`${String(changes.length)} changes in the log`);
+          const known = await recordedRequests(api, since);
+          const lost = changes
+            .filter(({ requestId, operation }) => !known.has(nameOf(requestId, operation)))
+            .toSorted((one, other) => one.time.localeCompare(other.time))
+            .map(({ time, operation, requestId, partnerId = null, operatorId = null }) => ({
+              at: time,
+              partner_id: partnerId,
+              operator_id: operatorId,
+              operation,
+              request_id: requestId,
+            }));
+          const rows = lost.map((change) => ({
+            ...change,
+            partner: change.partner_id,
+            operator: change.operator_id,
+            request: change.request_id,
           }));
-        const rows = lost.map((change) => Object.values(change));
-        const summary = `${String(lost.length)} of ${String(changes.length)} changes are not in this database.`;
-        return {
-          document: { changes: changes.length, lost },
-          text: lost.length === 0 ? summary : `${pageText(headings, rows, null)}\n\n${summary}`,
-        };
-      }),
+          const headings = ['at', 'partner', 'operator', 'operation', 'request'] as const;
+          const summary = `${String(lost.length)} of ${String(changes.length)} changes are not in this database.`;
+          return {
+            document: { changes: changes.length, lost },
+            text: lost.length === 0 ? summary : `${listText(rows, headings)}\n\n${summary}`,
+          };
+        },
+      ),
     );
 }
 

@@ -11,6 +11,7 @@ import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { refused, usage } from '../failure.ts';
 import type { Details, Failure } from '../failure.ts';
+import type { Progress } from '../progress.ts';
 import { publicKeyIn } from '../public-key.ts';
 import { addCommand, run, runOffline } from '../verb.ts';
 import { recordView } from '../view.ts';
@@ -72,9 +73,7 @@ const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head })
   const fault = verifying.end();
   const steppedOver = verifying.steppedOver();
   if (fault !== null) throw altered(fault, steppedOver);
-  const unsealed = await examineRecords(api, (examined) => {
-    progress.say(`${String(examined)} records: each is sealed or waits for it`);
-  });
+  const unsealed = await examineRecords(api, progress);
   if (unsealed.stray.length > 0) throw strayRecords(unsealed.stray);
   const { data: self } = await api('getSelf');
   // Each start of development makes some of these itself.
@@ -156,14 +155,8 @@ function notAnExport(file: string, line: number): Failure {
 
 const doesNotHold = (message: string, details: Details) => refused('AUDIT_ALTERED', message, details);
 
-interface Unsealed {
-  /** Records that are neither sealed nor wait for it. */
-  readonly stray: readonly string[];
-  readonly waiting: number;
-}
-
-/** Reads all records page by page to find those that are not sealed. */
-async function examineRecords(api: Api, onProgress: (examined: number) => void): Promise<Unsealed> {
+/** Reads all records page by page: how many wait to be sealed, and the stray ones, which are not sealed and do not wait. */
+async function examineRecords(api: Api, progress: Progress) {
   const stray: string[] = [];
   let waiting = 0;
   let examined = 0;
@@ -171,7 +164,7 @@ async function examineRecords(api: Api, onProgress: (examined: number) => void):
     stray.push(...data.record_ids);
     waiting += data.waiting;
     examined += data.examined;
-    onProgress(examined);
+    progress.say(`${String(examined)} records: each is sealed or waits for it`);
   }
   return { stray, waiting };
 }

@@ -13,7 +13,7 @@ import { usage } from '../failure.ts';
 import { printable } from '../table.ts';
 import { addCommand, addVerb, option, paging, required, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
-import { pageText, pageView, recordText } from '../view.ts';
+import { listText, pageView, recordText } from '../view.ts';
 import type { View } from '../view.ts';
 
 const dryRun = option('--dry-run', 'only show what the import would add, change and remove');
@@ -94,7 +94,7 @@ export function addCarriers(program: Command): void {
     operation: 'listCarriers',
     view: ({ data }) => ({
       document: data,
-      text: pageText(headings, data.carriers.flatMap(rowsOf), null),
+      text: listText(data.carriers.flatMap(rowsOf), headings),
     }),
   });
 }
@@ -111,22 +111,24 @@ async function importCarriers({ api }: Session, { file, dryRun: dry_run }: Impor
   return { document: data, text: `${message}\n\n${counts}\n\n${text}` };
 }
 
-const headings = ['carrier', 'service', 'name', 'refrigerated', 'default_price', 'prices'];
+const headings = ['carrier', 'service', 'name', 'refrigerated', 'default_price', 'prices'] as const;
 
 /** One line for each service. A carrier without services has a line too. */
-function rowsOf({ id, name, services }: components['schemas']['Carrier']): (string | boolean | null)[][] {
-  if (services.length === 0) return [[id, null, name]];
-  return services.map((service) => [
-    id,
-    service.id,
-    service.name,
-    service.can_refrigerate,
-    service.default_price.toFixed(2),
-    Object.entries(service.prices)
+function rowsOf({ id: carrier, name, services }: components['schemas']['Carrier']): CarrierRow[] {
+  if (services.length === 0) return [{ carrier, name }];
+  return services.map(({ id: service, prices, ...rest }) => ({
+    carrier,
+    service,
+    name: rest.name,
+    refrigerated: rest.can_refrigerate,
+    default_price: rest.default_price.toFixed(2),
+    prices: Object.entries(prices)
       .map(([state, price]) => `${state} ${price.toFixed(2)}`)
       .join(', '),
-  ]);
+  }));
 }
+
+type CarrierRow = { readonly [Heading in (typeof headings)[number]]?: string | boolean };
 
 /** Reads a file to import, which must be UTF-8. */
 async function readText(file: string): Promise<string> {

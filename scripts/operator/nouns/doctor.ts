@@ -21,8 +21,6 @@ import {
   wrong,
 } from '../doctor/findings.ts';
 import type { Finding } from '../doctor/findings.ts';
-import { metricsOn } from '../doctor/metrics.ts';
-import type { Metrics } from '../doctor/metrics.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { addCommand, count, runOffline } from '../verb.ts';
 import type { View } from '../view.ts';
@@ -64,7 +62,7 @@ async function examine(env: Environment, options: DoctorOptions): Promise<Findin
   const api = connect(connection);
   const metrics = metricsOn((await probe(connection, '/metrics')).text);
   const isReady = (await probe(connection, '/readyz')).status === 200;
-  const isUp = isReady && metrics('fulfillment_store_up') === 1;
+  const isUp = isReady && metrics.get('fulfillment_store_up') === 1;
   const own = [ofSettings(env), ofDatabase(isUp)];
   const certificate = { check: 'certificate', ...judgeCertificate(expiryIn(metrics), new Date()) };
   // Everything else is in the database.
@@ -141,14 +139,15 @@ function endOfBackup(path: string): Date | null {
 }
 
 function expiryIn(metrics: Metrics): Date | undefined {
-  const seconds = metrics('fulfillment_certificate_expiry_timestamp_seconds');
+  const seconds = metrics.get('fulfillment_certificate_expiry_timestamp_seconds');
   return seconds === undefined ? undefined : new Date(seconds * 1000);
 }
 
 async function ofKeys(api: Api, now: Date) {
-  const keys = [];
-  for await (const page of pages(api, 'listKeys', {})) keys.push(...page.keys);
-  const named = keys.map((key) => ({ ...key, name: `${key.partner_name} (${key.label ?? key.prefix})` }));
+  const keys = await Array.fromAsync(pages(api, 'listKeys', {}), (page) => page.keys);
+  const named = keys
+    .flat()
+    .map((key) => ({ ...key, name: `${key.partner_name} (${key.label ?? key.prefix})` }));
   return judgeExpiry(named, now, 'docs/operate.md#a-partners-key');
 }
 
@@ -170,9 +169,11 @@ async function ofOperatorKeys(api: Api, now: Date) {
 const timeOf = (at: string | null) => (at === null ? Infinity : Date.parse(at));
 
 async function ofWebhooks(api: Api, now: Date) {
-  const webhooks = [];
-  for await (const page of pages(api, 'listWebhooks', { failing: true })) webhooks.push(...page.webhooks);
-  return judgeWebhooks(webhooks, now);
+  const webhooks = await Array.fromAsync(
+    pages(api, 'listWebhooks', { failing: true }),
+    (page) => page.webhooks,
+  );
+  return judgeWebhooks(webhooks.flat(), now);
 }
 
 async function ofAgreements(api: Api) {
@@ -180,8 +181,16 @@ async function ofAgreements(api: Api) {
   return judgeAgreements(data.refusals);
 }
 
+/** The values on a page of /metrics, by name and labels as they stand there. */
+type Metrics = ReadonlyMap<string, number>;
+
+function metricsOn(page: string): Metrics {
+  const lines = page.matchAll(/^([a-z_]\w*(?:\{[^}]*\})?) (\S+)$/gim);
+  return new Map([...lines].map(([, series = '', value]) => [series, Number(value)]));
+}
+
 const oldestOf = (metrics: Metrics, queue: string) =>
-  metrics('fulfillment_queue_oldest_age_seconds', { queue }) ?? 0;
+  metrics.get(`fulfillment_queue_oldest_age_seconds{queue="${queue}"}`) ?? 0;
 
 const oldestOrders = (metrics: Metrics) => ({
   received: oldestOf(metrics, 'orders_received'),

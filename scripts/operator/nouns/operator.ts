@@ -1,21 +1,14 @@
 import type { Command } from 'commander';
 
-import type { components } from '../../../generated/operator/types.ts';
+import { roles } from '../../../generated/operator/roles.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
 import { addVerb, option, overlap, paging, required, time } from '../verb.ts';
 import type { Options } from '../verb.ts';
 import { pageView, recordView, secretView } from '../view.ts';
 
-const roles: readonly components['schemas']['Role'][] = [
-  'pharmacist',
-  'support',
-  'integrations',
-  'auditor',
-  'admin',
-];
-
-const roleOption = (description: string) => option('--role <role...>', description).choices(roles);
+const roleOption = (description: string) =>
+  option('--role <role...>', description).choices(Object.keys(roles));
 
 const operator_id = required('--operator <id or name>', 'the operator');
 

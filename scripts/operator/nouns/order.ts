@@ -10,9 +10,8 @@ import {
   statusesWithReason,
 } from '../../../server/orders/status.ts';
 import { namingTheFlag } from '../failure.ts';
-import { table } from '../table.ts';
 import { addVerb, option, paging, required, time } from '../verb.ts';
-import { pageText, pageView, recordText } from '../view.ts';
+import { listText, pageView, recordText } from '../view.ts';
 
 type Order = components['schemas']['Order'];
 type Progress = components['schemas']['OrderProgress'];
@@ -170,45 +169,31 @@ export function addOrder(program: Command): void {
 
 /** Where an order is, what has happened to it, and its deliveries. */
 function progressText({ order, tracking_url, history, shipment_corrections, deliveries }: Progress): string {
-  const rows = deliveries.map(({ type, status, webhook_url, attempts, next_attempt_at }) => [
-    type,
-    status,
-    webhook_url,
-    attempts.length,
-    next_attempt_at,
-  ]);
+  const sent = deliveries.map(({ webhook_url: webhook, ...delivery }) => ({
+    ...delivery,
+    webhook,
+    attempts: delivery.attempts.length,
+  }));
   return [
     recordText({ ...order, tracking_url }),
     historyText(history),
     ...(shipment_corrections.length > 0 ? [correctionsText(shipment_corrections)] : []),
-    section('DELIVERIES', pageText(['type', 'status', 'webhook', 'attempts', 'next_attempt_at'], rows, null)),
+    section('DELIVERIES', listText(sent, ['type', 'status', 'webhook', 'attempts', 'next_attempt_at'])),
   ].join('\n\n');
 }
 
 function historyText(history: Order['history']): string {
-  const rows = history.map(({ status, reason, at, actor, operator }) => [
-    status,
-    reason,
-    at,
-    actor,
-    operator?.name,
-  ]);
-  return section('HISTORY', table(['status', 'reason', 'at', 'actor', 'operator'], rows));
+  const steps = history.map((step) => ({ ...step, operator: step.operator?.name }));
+  return section('HISTORY', listText(steps, ['status', 'reason', 'at', 'actor', 'operator']));
 }
 
 /** The shipments before the present one. */
 function correctionsText(corrections: Progress['shipment_corrections']): string {
-  const rows = corrections.map(({ at, why, operator, previous }) => [
-    previous.tracking_number,
-    previous.service_id,
-    at,
-    why,
-    operator?.name,
-  ]);
-  return section(
-    'SHIPPED BEFORE AS',
-    table(['tracking_number', 'service_id', 'until', 'why', 'operator'], rows),
-  );
+  const shipments = corrections.map(({ at: until, why, operator, previous }) => {
+    return { ...previous, until, why, operator: operator?.name };
+  });
+  const headings = ['tracking_number', 'service_id', 'until', 'why', 'operator'] as const;
+  return section('SHIPPED BEFORE AS', listText(shipments, headings));
 }
 
 /** An order as people read it: the order, the patient, the lines to fill and the history. */
@@ -233,7 +218,7 @@ function orderText({
       recordText({
         ...person,
         weight: person.weight && `${person.weight}, unit not stated`,
-        contacts: contacts.map(contactText).join(', '),
+        contacts: contacts.map(({ key, value }) => `${key} ${value}`).join(', '),
       }),
     ),
     section('SHIP TO', recordText(ship_to)),
@@ -246,8 +231,7 @@ function orderText({
 
 /** The prescription of a refill, and how long its fills last (D64). */
 function refillText({ fills, ...refill }: NonNullable<Order['refill']>): string {
-  const rows = fills.map((fill) => [fill.shipped_on, fill.quantity, fill.days_supply, fill.order_id]);
-  const filled = table(['shipped_on', 'quantity', 'days_supply', 'order_id'], rows);
+  const filled = listText(fills, ['shipped_on', 'quantity', 'days_supply', 'order_id']);
   return section('REFILL OF', `${recordText(refill)}\n${filled}`);
 }
 
@@ -265,10 +249,6 @@ function lineText({ diagnosis_codes, strength_differs: differs, ...line }: Order
     ...line,
     diagnosis_codes: diagnosis_codes.join(', '),
   });
-}
-
-function contactText({ key, value }: Order['patient']['contacts'][number]): string {
-  return `${key} ${value}`;
 }
 
 function section(heading: string, text: string): string {

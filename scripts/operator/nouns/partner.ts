@@ -33,8 +33,7 @@ export function addPartner(program: Command): void {
     options: paging,
     view: ({ data }) => {
       const rows = data.partners.map((one) => ({ ...one, approved_at: one.approval?.approved_at ?? null }));
-      const { text } = pageView(data, rows, columns);
-      return { document: data, text };
+      return pageView(data, rows, columns);
     },
   });
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { components } from '../../../generated/operator/types.ts';
 import { purposes } from '../../../server/orders/status.ts';
 import { addVerb, confirmation, option, paging, required } from '../verb.ts';
-import { pageText, pageView, recordText } from '../view.ts';
+import { listText, pageView, recordText } from '../view.ts';
 
 type Patient = components['schemas']['PatientRecord'];
 
@@ -49,16 +49,14 @@ export function addPatient(program: Command): void {
 
 /** The person, and a line for each medication of each order. */
 function patientText({ orders, ...patient }: Patient): string {
-  const lines = orders.flatMap(({ order, shipped_at: shipped, lines: filled }) =>
-    filled.map((line) => [
-      order.order_id,
-      order.status,
-      order.created_at,
-      shipped,
-      `${line.medication_name} ${line.medication_strength ?? ''}`.trim(),
-      `${line.refills_remaining} of ${line.refills_authorized}`,
-    ]),
+  const lines = orders.flatMap(({ order, shipped_at, lines: filled }) =>
+    filled.map((line) => ({
+      ...order,
+      shipped_at,
+      medication: `${line.medication_name} ${line.medication_strength ?? ''}`.trim(),
+      refills_left: `${line.refills_remaining} of ${line.refills_authorized}`,
+    })),
   );
-  const headings = ['order_id', 'status', 'created_at', 'shipped_at', 'medication', 'refills_left'];
-  return `${recordText(patient)}\n\n${pageText(headings, lines, null)}`;
+  const headings = ['order_id', 'status', 'created_at', 'shipped_at', 'medication', 'refills_left'] as const;
+  return `${recordText(patient)}\n\n${listText(lines, headings)}`;
 }

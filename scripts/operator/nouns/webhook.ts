@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { printable, table } from '../table.ts';
+import { printable } from '../table.ts';
 import { addCommand, addVerb, option, paging, required, run, time } from '../verb.ts';
 import type { Session } from '../verb.ts';
-import { pageView, recordText, recordView } from '../view.ts';
+import { listText, pageView, recordText, recordView } from '../view.ts';
 import type { View } from '../view.ts';
 
 type Webhook = components['schemas']['Webhook'];
@@ -159,7 +159,6 @@ function lineOf({ recovery, status, pending_deliveries: pending }: Webhook): str
   return `${status === 'enabled' ? recovery.status : `stopped (${status})`}: ${found}, ${rest}`;
 }
 
-const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
 const headings = ['delivery_id', 'url', 'type', 'status', 'at', 'answered', 'error'] as const;
 
 /** One line for each attempt. A delivery without attempts has a line too. */
@@ -174,9 +173,8 @@ function deliveryText(delivery: Delivery): string {
   const { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at } = delivery;
   const record = { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at };
   if (delivery.attempts.length === 0) return recordText(record);
-  return `${recordText(record)}\n\n${table(attemptHeadings, attemptRows(delivery))}`;
-}
-
-function attemptRows({ attempts }: Delivery) {
-  return attempts.map(({ at, status, duration_ms, error }) => [at, status, duration_ms, error]);
+  const attempts = delivery.attempts.map(({ at, status: answered, duration_ms: ms, error }) => {
+    return { at, answered, ms, error };
+  });
+  return `${recordText(record)}\n\n${listText(attempts, ['at', 'answered', 'ms', 'error'])}`;
 }
