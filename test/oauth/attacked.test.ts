@@ -6,10 +6,10 @@ import { TokenKeys } from '../../server/accounts/oauth/token-keys.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Claims } from './token-requests.ts';
-import { basicOf, errorIn, jwksOf, keyPairs, oauthService, strangersKey, tokenIn } from './token-requests.ts';
+import { basicOf, errorIn, jwksOf, keyPairs, sharedOauth, strangersKey, tokenIn } from './token-requests.ts';
 
 const { service, issuer, wire, newClient, send, withSecret, withAssertion, assertionOf, statusWith } =
-  await oauthService();
+  await sharedOauth();
 const seconds = () => Math.floor(service.clock.now().getTime() / 1_000);
 const signing = await new TokenKeys(service.service.store).signing(service.clock.now());
 const client = await newClient();
