@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { answerTo, hello, serve } from '../support/listening.ts';
 
 describe('a request that Node would answer by itself reaches the application instead', () => {
@@ -22,11 +22,9 @@ describe('a request that Node would answer by itself reaches the application ins
 
 describe('a port that cannot be used stops the start with one line', () => {
   test('that names the setting, if another process has the port', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
+    const other = createServer();
     onTestFinished(() => void other.close());
-    await once(other, 'listening');
-    const address = other.address();
-    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const port = await listenOnFreePort(other);
     await expect(serve(hello, { port, setting: 'OPERATOR_PORT' })).rejects.toMatchObject({
       lines: [`OPERATOR_PORT ${port} at 127.0.0.1 cannot be listened on: address already in use.`],
     });

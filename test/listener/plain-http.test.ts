@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { answerTo, handshake, hello, serve } from '../support/listening.ts';
 import { operatorContract } from '../operator/operator.ts';
 import { readAnswer } from '../support/raw-request.ts';
@@ -104,19 +105,15 @@ describe('a request in plain HTTP', () => {
 
   test('a handshake that comes byte by byte is served', async () => {
     const { listener } = await serve(hello);
-    const relay = (await import('node:net')).createServer((near) => {
+    const relay = createServer((near) => {
       const far = plainTo(listener.address.port).setNoDelay(true);
       far.pipe(near);
       near.on('data', (chunk: Buffer) => {
         for (const byte of chunk) far.write(Buffer.of(byte));
       });
     });
-    relay.listen(0);
     onTestFinished(() => void relay.close());
-    await once(relay, 'listening');
-    const address = relay.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await overTls(port)).toMatch(/hello$/);
+    expect(await overTls(await listenOnFreePort(relay))).toMatch(/hello$/);
   });
 });
 
@@ -132,7 +129,7 @@ describe('a client that abuses the answer loses its connection, and others are s
 
   test('one that leaves without a byte, or resets the connection at once', async () => {
     const { listener } = await serve(hello);
-    for (let times = 0; times < 50; times += 1) {
+    for (let times = 0; times < 20; times += 1) {
       const socket = plainTo(listener.address.port);
       await once(socket, 'connect');
       if (times % 2 === 0) socket.end();
@@ -169,16 +166,16 @@ describe('a client that abuses the answer loses its connection, and others are s
     await listener.close(5_000);
   });
 
-  test('hundreds at once, each refused', async () => {
+  test('many at once, each refused', async () => {
     const { listener } = await serve(hello);
     const answers = await Promise.all(
-      Array.from({ length: 300 }, () => {
+      Array.from({ length: 50 }, () => {
         const socket = plainTo(listener.address.port);
         socket.write(request);
         return text(socket);
       }),
     );
-    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 400'))).toHaveLength(300);
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 400'))).toHaveLength(50);
     expect(await overTls(listener.address.port)).toMatch(/hello$/);
   });
 });

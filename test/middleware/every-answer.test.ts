@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { errorTable } from '../../server/errors.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
@@ -41,6 +44,7 @@ const answers: readonly Case[] = [
   ['a wrong key', 401, () => ask(carriers, 'dev_wrong')],
   ['an unknown path', 404, () => ask({ target: '/nothing' })],
   ['an unknown path under a key', 404, () => ask({ target: '/api/nothing' })],
+  ['a preflight request', 401, () => preflight()],
   ['a wrong method', 405, () => ask({ ...carriers, method: 'PATCH' })],
   ['HEAD', 405, () => ask({ ...carriers, method: 'HEAD' })],
   ['a wrong method on the documentation', 405, () => ask({ target: '/docs', method: 'POST' })],
@@ -67,6 +71,16 @@ const files: readonly Case[] = [
   ['the rules for search engines', 200, () => ask({ target: '/robots.txt' })],
 ];
 
+/** What a browser asks before a page may send a key. */
+function preflight() {
+  const headers = [
+    ['Origin', 'https://app.example'],
+    ['Access-Control-Request-Method', 'GET'],
+    ['Access-Control-Request-Headers', 'x-api-key'],
+  ] as const;
+  return uncheckedAnswer(service, { ...carriers, method: 'OPTIONS', headers });
+}
+
 /** The answer to a request with a key that has just used up its minute. */
 async function askTooOften() {
   const { store } = service.service;
@@ -83,57 +97,51 @@ async function answerDuring(error: Error) {
   return ask(carriers).finally(() => service.database.repair());
 }
 
-describe('every answer has the rate-limit headers, X-Request-Id and X-API-Version (D21, D22):', () => {
-  it.each([...answers, ...files])('%s', async (_, status, send) => {
-    const answer = await send();
-    expect(answer.status).toBe(status);
-    const { headers } = answer;
-    expect(headers.get('x-ratelimit-limit')).toBe('100');
-    expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThanOrEqual(100);
-    // A key's window ends by the clock of the database, a stranger's by that of the process.
-    const ends = [Date.now(), service.clock.now().getTime()].map(
-      (now) => Number(headers.get('x-ratelimit-reset')) - Math.floor(now / 1000),
-    );
-    expect(ends.some((seconds) => seconds > 0 && seconds <= 61)).toBe(true);
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers.get('x-api-version')).toBe('1.2.0');
-  });
-});
+function expectUsualHeaders({ headers }: WireAnswer) {
+  expect(headers.get('x-ratelimit-limit')).toBe('100');
+  expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThanOrEqual(100);
+  // A key's window ends by the clock of the database, a stranger's by that of the process.
+  const ends = [Date.now(), service.clock.now().getTime()].map(
+    (now) => Number(headers.get('x-ratelimit-reset')) - Math.floor(now / 1000),
+  );
+  expect(ends.some((seconds) => seconds > 0 && seconds <= 61)).toBe(true);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('x-api-version')).toBe('1.2.0');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+  expect(headers.get('access-control-allow-origin')).toBe('https://none.invalid');
+  const without = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-headers'];
+  expect(without.filter((name) => headers.has(name))).toEqual([]);
+}
 
 const beforeTheHost = ['no host', 'no HTTP at all', 'too large a head'];
-const errors = answers.filter(([title, status]) => status >= 400 && title !== 'HEAD');
 
-describe('every error has a doc_url, unless its host is not known (D45):', () => {
-  it.each(errors)('%s', async (title, _, send) => {
-    const host = title === 'two hosts' ? 'a' : 'localhost';
-    const expected: unknown = expect.stringMatching(`^https://${host}/docs#section/errors/[a-z_]+$`);
-    const { body } = await send();
-    if (beforeTheHost.includes(title)) expect(body).not.toHaveProperty('error.doc_url');
-    else expect(body).toMatchObject({ error: { doc_url: expected } });
+/** The error of the table (D13), with a doc_url unless its host is not known (D45). */
+function expectedError(title: string, status: number) {
+  const [code = 'none'] = Object.entries(errorTable).find(([, error]) => error.status === status) ?? [];
+  const host = title === 'two hosts' ? 'a' : 'localhost';
+  const doc_url = `https://${host}/docs#section/errors/${code.toLowerCase()}`;
+  return { code, doc_url: beforeTheHost.includes(title) ? undefined : doc_url };
+}
+
+describe('every answer has the rate-limit headers, X-Request-Id, X-API-Version (D21, D22) and the protective headers,', () => {
+  it.each(answers)('and no client keeps it: %s', async (title, status, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expectUsualHeaders(answer);
+    const { headers, body } = answer;
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+    if (status < 400 || title === 'HEAD') return;
+    const { code, doc_url } = isObject(body) && isObject(body['error']) ? body['error'] : {};
+    expect({ code, doc_url }).toEqual(expectedError(title, status));
   });
-});
 
-describe('every answer has the protective headers, and none that names the software:', () => {
-  it.each([...answers, ...files])('%s', async (_, _status, send) => {
-    const { headers } = await send();
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-    expect(headers.get('access-control-allow-origin')).toBe('https://none.invalid');
-    for (const name of ['x-powered-by', 'server', 'set-cookie']) {
-      expect([name, headers.get(name)]).toEqual([name, null]);
-    }
+  it.each(files)('and clients ask whether it has changed: %s', async (_, status, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expectUsualHeaders(answer);
+    const etag: unknown = expect.stringMatching(/^"[\w-]{22}-identity"$/);
+    const { headers } = answer;
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-cache', etag]);
   });
-});
-
-it.each(answers)('no client keeps %s', async (_, _status, send) => {
-  const { headers } = await send();
-  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
-});
-
-it.each(files)('clients keep %s and ask whether it has changed', async (_, _status, send) => {
-  const { headers } = await send();
-  expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
-    'no-cache',
-    expect.stringMatching(/^"[\w-]{22}-identity"$/),
-  ]);
 });

@@ -1,9 +1,14 @@
+import express from 'express';
+import type { ErrorRequestHandler } from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
+import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
+import { anyRequest } from '../support/any-request.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
+import { listeningOn } from '../support/local-server.ts';
 import { newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { ageClaims } from '../support/pass-time.ts';
@@ -37,23 +42,29 @@ function logOf({ headers }: WireAnswer): string[] {
   return service.logged.filter((line) => line.includes(id) && line.includes('"failure"'));
 }
 
+/** The answer to an error of our own, and its only log line, which do not have the message of its cause. */
+function expectFailure(answer: WireAnswer, status: number, code: string, message: string): string {
+  const requestId = answer.headers.get('x-request-id');
+  const doc_url = `${service.service.url}/docs#section/errors/${code.toLowerCase()}`;
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ success: false, error: { code, message, requestId, doc_url } });
+  const [line = '', ...others] = logOf(answer);
+  expect(others).toEqual([]);
+  expect(service.logged.join('')).not.toMatch(/db-7|password|Ann Lee|1980-02-29/);
+  return line;
+}
+
+const places = [
+  ['before the key is known', []],
+  ['after it', ['create_practitioner']],
+] as const;
+
 describe('while the store is unavailable', () => {
-  it.each([
-    ['before the key is known', () => service.database.fail(away)],
-    ['after it', () => service.database.fail(away, 'create_practitioner')],
-  ])('a request is 503 %s, with Retry-After and nothing about the store', async (_, fail) => {
-    fail();
+  it.each(places)('a request is 503 %s, with Retry-After, and is logged once', async (_, statements) => {
+    service.database.fail(away, ...statements);
     const answer = await create();
-    expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({
-      success: false,
-      error: {
-        code: 'SERVICE_UNAVAILABLE',
-        message: 'The service is temporarily unavailable. Retry shortly.',
-        requestId: answer.headers.get('x-request-id'),
-        doc_url: `${service.service.url}/docs#section/errors/service_unavailable`,
-      },
-    });
+    const message = 'The service is temporarily unavailable. Retry shortly.';
+    expect(expectFailure(answer, 503, 'SERVICE_UNAVAILABLE', message)).toContain('StoreUnavailable');
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
@@ -88,21 +99,6 @@ describe('while the store is unavailable', () => {
     expect((await service.send({ method: 'GET', path: '/nothing' })).status).toBe(404);
   });
 
-  it('the failure is logged once, without its message', async () => {
-    service.database.fail(away);
-    const lines = logOf(await create());
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('StoreUnavailable');
-    expect(lines[0]).not.toMatch(/db-7|password/);
-  });
-
-  it('nothing needs a restart: requests succeed as soon as it is back', async () => {
-    service.database.fail(away);
-    expect((await create()).status).toBe(503);
-    service.database.repair();
-    expect((await create()).status).toBe(201);
-  });
-
   it('a request that is answered 503 is not counted as a 429', async () => {
     service.database.fail(away, 'admit');
     expect((await create()).status).toBe(503);
@@ -115,27 +111,12 @@ describe('while the store is unavailable', () => {
 });
 
 describe('an internal error', () => {
-  it('is 500 and says nothing about its cause', async () => {
-    service.database.fail(fault, 'create_practitioner');
-    const answer = await create();
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
-      success: false,
-      error: {
-        code: 'INTERNAL_ERROR',
-        message: 'Something went wrong on our side.',
-        requestId: answer.headers.get('x-request-id'),
-        doc_url: `${service.service.url}/docs#section/errors/internal_error`,
-      },
-    });
-  });
-
-  it('is logged with its class and place, never with its message', async () => {
-    service.database.fail(fault, 'create_practitioner');
-    const lines = logOf(await create());
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/"name":"TypeError".*outage\.test\.ts/);
-    expect(service.logged.join('')).not.toMatch(/Ann Lee|1980-02-29/);
+  it.each(places)('is 500 %s, and is logged with its class and place', async (_, statements) => {
+    service.database.fail(fault, ...statements);
+    const message = 'Something went wrong on our side.';
+    expect(expectFailure(await create(), 500, 'INTERNAL_ERROR', message)).toMatch(
+      /"name":"TypeError".*outage\.test\.ts/,
+    );
   });
 
   it('is the answer too if something other than an Error was thrown', async () => {
@@ -143,11 +124,6 @@ describe('an internal error', () => {
       service.database.fail(thrown, 'create_practitioner');
       expect((await create()).status).toBe(500);
     }
-  });
-
-  it('is answered even if it happens before the request is counted', async () => {
-    service.database.fail(fault);
-    expect(refusalIn(await create())).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
   });
 });
 
@@ -166,5 +142,37 @@ describe('an Idempotency-Key whose request failed', () => {
     expect((await create('key 2')).status).toBe(409);
     await ageClaims(service.service.store, 60);
     expect((await create('key 2')).status).toBe(201);
+  });
+});
+
+describe('if the error handler itself fails', () => {
+  it.each<[string, ErrorRequestHandler]>([
+    [
+      'by throwing',
+      (_error, _req, _res, _next) => {
+        throw new Error('cannot be answered');
+      },
+    ],
+    ['by passing an error on', (_error, _req, _res, next) => next(new Error('cannot be answered'))],
+  ])('%s, the failure is reported and the connection closed', async (_how, handler) => {
+    const failures: unknown[] = [];
+    const app = express()
+      .use(anyRequest)
+      .use(() => {
+        throw new Error('broken');
+      })
+      .use(handler)
+      .use(lastResort((error) => failures.push(error)));
+    await expect(fetch(await listeningOn(app))).rejects.toThrow();
+    expect(failures).toEqual([new Error('cannot be answered')]);
+  });
+
+  it('a handler that throws undefined is still an internal error', async () => {
+    const app = express()
+      .use(anyRequest)
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a library may do so
+      .use(() => Promise.reject(undefined))
+      .use(errorHandler({ onFailure: () => undefined }));
+    expect((await fetch(await listeningOn(app))).status).toBe(500);
   });
 });

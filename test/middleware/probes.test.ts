@@ -14,9 +14,8 @@ let operatorPort: Wire;
 
 beforeAll(async () => {
   service = await startTestService();
-  const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
   // Probes are for machines and are not in the contract.
-  operatorPort = wireTo(service.service.operatorUrl, ca, () => undefined);
+  operatorPort = wireTo(service.service.operatorUrl, service.authority, () => undefined);
 });
 afterAll(async () => {
   await operatorPort.close();
@@ -29,11 +28,6 @@ describe('the probes of the operator port', () => {
   it('say without a key that the process lives and is ready', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
-  });
-
-  it('are not on the partner port', async () => {
-    const answer = await service.send({ method: 'GET', path: '/metrics' });
-    expect(answer.status).toBe(404);
   });
 
   it('count requests by route and status, and name no partner, key or address', async () => {
@@ -81,46 +75,29 @@ describe('the answers of /readyz and /metrics are kept for a second', () => {
   });
 });
 
-/** A service with a port for the probes alone. */
-async function withMetricsPort() {
+it('METRICS_PORT serves the probes on this machine and nothing of the APIs, whatever the key, until the service closes', async () => {
   const started = await startTestService({ METRICS_PORT: '0' });
-  const ca = readFileSync(join(started.dataDir, 'tls/ca.pem'), 'utf8');
-  const wire = wireTo(started.service.metricsUrl ?? '', ca, () => undefined);
+  const url = started.service.metricsUrl ?? '';
+  const wire = wireTo(url, started.authority, () => undefined);
+  expect(url).toMatch(/^https:\/\/127\.0\.0\.1:/);
+  const status = async (path: string) => (await wire.send({ method: 'GET', path })).status;
+  expect([await status('/healthz'), await status('/readyz'), await status('/metrics')]).toEqual([
+    200, 200, 200,
+  ]);
+  const { apiKey } = await newPartner(started, 'development');
   const operatorKey = readFileSync(join(started.dataDir, 'operator.key'), 'utf8').trim();
-  return { started, wire, operatorKey };
-}
-
-describe('METRICS_PORT', () => {
-  it('serves the probes on this machine and nothing of the APIs, whatever the key', async () => {
-    const { started, wire, operatorKey } = await withMetricsPort();
-    expect(started.service.metricsUrl).toMatch(/^https:\/\/127\.0\.0\.1:/);
-    expect(await wire.send({ method: 'GET', path: '/healthz' })).toMatchObject({ status: 200 });
-    expect(await wire.send({ method: 'GET', path: '/readyz' })).toMatchObject({ status: 200 });
-    expect((await wire.send({ method: 'GET', path: '/metrics' })).body).toContain(
-      'http_server_request_duration_seconds',
-    );
-    const partner = await newPartner(started, 'development');
-    const headers = { 'x-operator-key': operatorKey, 'x-api-key': partner.apiKey };
-    for (const path of ['/', '/api/operator/partners', '/api/external/carriers', '/docs', '/openapi.json']) {
-      const refused = { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } };
-      expect(await wire.send({ method: 'GET', path, headers }), path).toMatchObject(refused);
-    }
-    await wire.close();
-    await started.close();
-  });
-
-  it('is not opened unless it is set', () => {
-    expect(service.service.metricsUrl).toBeUndefined();
-  });
-});
-
-it('readiness ends as soon as the service closes, while requests in flight are still answered', async () => {
-  const closing = await startTestService({ METRICS_PORT: '0' });
-  const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
-  const wire = wireTo(closing.service.metricsUrl ?? '', ca, () => undefined);
-  expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
-  const closed = closing.close(60_000);
-  expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+  const headers = { 'x-operator-key': operatorKey, 'x-api-key': apiKey };
+  for (const path of ['/', '/api/operator/partners', '/api/external/carriers', '/docs', '/openapi.json']) {
+    const refused = { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } };
+    expect(await wire.send({ method: 'GET', path, headers }), path).toMatchObject(refused);
+  }
+  // Requests in flight are still answered.
+  const closed = started.close(60_000);
+  expect(await status('/readyz')).toBe(503);
   await wire.close();
   await closed;
+});
+
+it('METRICS_PORT is not opened unless it is set', () => {
+  expect(service.service.metricsUrl).toBeUndefined();
 });

@@ -65,18 +65,6 @@ describe('the audit record of a request', () => {
     expect(await recordsOf(idOf(answer))).toHaveLength(1);
   });
 
-  it('is written soon after the answer, if it read something', async () => {
-    const record = await recordOf(idOf(await partner.call('listCarriers')));
-    expect(record).toMatchObject({
-      ...actor(),
-      operation: 'listCarriers',
-      outcome: 'done',
-      status: 200,
-      ids: {},
-      ...noRefusal,
-    });
-  });
-
   it('states the field, the reason and the identifiers of a refused request', async () => {
     const practitioner = randomUUID();
     const body = patientBody(partner.clinicId.toUpperCase(), practitioner);

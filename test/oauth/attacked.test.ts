@@ -6,10 +6,10 @@ import { TokenKeys } from '../../server/accounts/oauth/token-keys.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Claims } from './token-requests.ts';
-import { basicOf, errorIn, jwksOf, keyPairs, oauthService, strangersKey, tokenIn } from './token-requests.ts';
+import { basicOf, errorIn, jwksOf, keyPairs, sharedOauth, strangersKey, tokenIn } from './token-requests.ts';
 
 const { service, issuer, wire, newClient, send, withSecret, withAssertion, assertionOf, statusWith } =
-  await oauthService();
+  await sharedOauth();
 const seconds = () => Math.floor(service.clock.now().getTime() / 1_000);
 const signing = await new TokenKeys(service.service.store).signing(service.clock.now());
 const client = await newClient();
@@ -32,11 +32,15 @@ function forged(
     .sign(key);
 }
 
+const stranger = 'dev_0123456789abcdef';
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const [head = '', payload = '', signature = ''] = good.split('.');
 const publicPem = createPublicKey(signing.privateKey).export({ type: 'spki', format: 'pem' });
 
 describe('an access token', () => {
+  const jwk = keyPairs.RS384.publicKey.export({ format: 'jwk' });
+  const elsewhere = { jku: 'https://a.example/jwks', x5u: 'https://a.example/x' };
+
   it('opens the API, and so does one that is signed again as it was, by clocks that differ by 30 s', async () => {
     const tokens = [
       good,
@@ -57,25 +61,13 @@ describe('an access token', () => {
     ['signed with another RSA key under our kid', () => forged({}, {}, keyPairs.RS384.privateKey)],
     ['of an unknown kid', () => forged({}, { kid: randomUUID() })],
     ['without a kid', () => forged({}, { kid: undefined })],
-    [
-      'whose jwk is in its header',
-      () =>
-        forged(
-          {},
-          { kid: undefined, jwk: keyPairs.RS384.publicKey.export({ format: 'jwk' }) },
-          keyPairs.RS384.privateKey,
-        ),
-    ],
-    [
-      'whose jku and x5u name other keys',
-      () =>
-        forged({}, { jku: 'https://a.example/jwks', x5u: 'https://a.example/x' }, keyPairs.RS384.privateKey),
-    ],
+    ['whose jwk is in its header', () => forged({}, { kid: undefined, jwk }, keyPairs.RS384.privateKey)],
+    ['whose jku and x5u name other keys', () => forged({}, elsewhere, keyPairs.RS384.privateKey)],
     ['of another type', () => forged({}, { typ: 'JWT' })],
     ['of another issuer', () => forged({ iss: 'https://other.example' })],
     ['for another audience', () => forged({ aud: 'https://other.example' })],
     ['of a client of production', () => forged({ client_id: client.clientId.replace('dev_', 'prod_') })],
-    ['of an unknown client', () => forged({ client_id: 'dev_0123456789abcdef' })],
+    ['of an unknown client', () => forged({ client_id: stranger })],
     ['that has expired', () => forged({ iat: seconds() - 700, exp: seconds() - 31 })],
     ['that is not valid yet', () => forged({ nbf: seconds() + 40 })],
     ['that was issued in the future', () => forged({ iat: seconds() + 40, exp: seconds() + 600 })],
@@ -132,6 +124,9 @@ describe('an access token', () => {
 });
 
 describe('an assertion', () => {
+  const jwk = createPublicKey(strangersKey).export({ format: 'jwk' });
+  const jku = 'https://a.example/jwks';
+
   it('authenticates for the issuer and for its token endpoint', async () => {
     for (const aud of [issuer, `${issuer}/oauth/token`]) {
       const answer = await withAssertion(await signed({ aud }));
@@ -161,18 +156,8 @@ describe('an assertion', () => {
     ],
     ["signed with a stranger's key", () => signed({}, { key: strangersKey })],
     ["signed with another client's key", () => signed({}, { alg: 'ES384', key: keyPairs.ES384.privateKey })],
-    [
-      'whose jwk is in its header',
-      () =>
-        signed(
-          {},
-          { key: strangersKey, header: { jwk: createPublicKey(strangersKey).export({ format: 'jwk' }) } },
-        ),
-    ],
-    [
-      'whose jku names other keys',
-      () => signed({}, { key: strangersKey, header: { jku: 'https://a.example/jwks' } }),
-    ],
+    ['whose jwk is in its header', () => signed({}, { key: strangersKey, header: { jwk } })],
+    ['whose jku names other keys', () => signed({}, { key: strangersKey, header: { jku } })],
     ['for another endpoint', () => signed({ aud: 'https://other.example/oauth/token' })],
     ['of another issuer', () => signed({ iss: other.clientId })],
     ['for another client', () => signed({ iss: other.clientId, sub: other.clientId })],
@@ -208,67 +193,32 @@ describe('a token request', () => {
     secret: `${client.secret.slice(0, -1)}${client.secret.endsWith('A') ? 'E' : 'A'}`,
   };
 
-  it.each<readonly [string, string, Readonly<Record<string, string>>, number, string]>([
-    ['without a grant type', 'scope=orders:read', basic, 400, 'invalid_request'],
-    ['for another grant', 'grant_type=password&username=a&password=b', basic, 400, 'unsupported_grant_type'],
-    ['with a parameter twice', `${grant}&${grant}`, basic, 400, 'invalid_request'],
-    [
-      'with the secret in its body',
-      `${grant}&client_id=${client.clientId}&client_secret=${client.secret}`,
-      {},
-      400,
-      'invalid_request',
-    ],
-    [
-      'with both kinds of authentication',
-      `${grant}&client_assertion_type=a&client_assertion=a.b.c`,
-      basic,
-      400,
-      'invalid_request',
-    ],
-    [
-      'with an assertion of another type',
-      `${grant}&client_assertion_type=a&client_assertion=a.b.c`,
-      {},
-      400,
-      'invalid_request',
-    ],
-    ['that names another client', `${grant}&client_id=dev_0123456789abcdef`, basic, 400, 'invalid_request'],
-    [
-      'in JSON',
-      '{"grant_type":"client_credentials"}',
-      { ...basic, 'content-type': 'application/json' },
-      400,
-      'invalid_request',
-    ],
-    ['over 16 KB', `${grant}&scope=${'a'.repeat(17_000)}`, basic, 400, 'invalid_request'],
-    [
-      'in Latin-2',
-      grant,
-      { ...basic, 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-2' },
-      400,
-      'invalid_request',
-    ],
-    ['of 1,001 parameters', `${grant}${'&a'.repeat(1_000)}`, basic, 400, 'invalid_request'],
-    ['without authentication', grant, {}, 401, 'invalid_client'],
-    ['with a malformed header', grant, { authorization: 'Basic ????' }, 401, 'invalid_client'],
-    ['with one letter of the secret changed', grant, basicOf(wrong), 401, 'invalid_client'],
-    [
-      'of an unknown client',
-      grant,
-      basicOf({ ...client, clientId: 'dev_0123456789abcdef' }),
-      401,
-      'invalid_client',
-    ],
-    [
-      'of the other environment',
-      grant,
-      basicOf({ ...client, clientId: client.clientId.replace('dev', 'prod') }),
-      401,
-      'invalid_client',
-    ],
-  ])('%s is refused', async (_, form, headers, status, error) => {
-    const answer = await send(form, headers);
+  const form = 'application/x-www-form-urlencoded';
+  const assertion = `${grant}&client_assertion_type=a&client_assertion=a.b.c`;
+  const inBody = `${grant}&client_id=${client.clientId}&client_secret=${client.secret}`;
+  const typed = (type: string) => ({ ...basic, 'content-type': type });
+  const named = (clientId: string) => basicOf({ ...client, clientId });
+
+  it.each<readonly [string, string, string, Readonly<Record<string, string>>]>([
+    ['without a grant type', 'invalid_request', 'scope=orders:read', basic],
+    ['for another grant', 'unsupported_grant_type', 'grant_type=password&username=a&password=b', basic],
+    ['with a parameter twice', 'invalid_request', `${grant}&${grant}`, basic],
+    ['with the secret in its body', 'invalid_request', inBody, {}],
+    ['with both kinds of authentication', 'invalid_request', assertion, basic],
+    ['with an assertion of another type', 'invalid_request', assertion, {}],
+    ['that names another client', 'invalid_request', `${grant}&client_id=${stranger}`, basic],
+    ['in JSON', 'invalid_request', '{"grant_type":"client_credentials"}', typed('application/json')],
+    ['over 16 KB', 'invalid_request', `${grant}&scope=${'a'.repeat(17_000)}`, basic],
+    ['in Latin-2', 'invalid_request', grant, typed(`${form}; charset=iso-8859-2`)],
+    ['of 1,001 parameters', 'invalid_request', `${grant}${'&a'.repeat(1_000)}`, basic],
+    ['without authentication', 'invalid_client', grant, {}],
+    ['with a malformed header', 'invalid_client', grant, { authorization: 'Basic ????' }],
+    ['with one letter of the secret changed', 'invalid_client', grant, basicOf(wrong)],
+    ['of an unknown client', 'invalid_client', grant, named(stranger)],
+    ['of the other environment', 'invalid_client', grant, named(client.clientId.replace('dev', 'prod'))],
+  ])('%s is refused', async (_, error, sent, headers) => {
+    const status = error === 'invalid_client' ? 401 : 400;
+    const answer = await send(sent, headers);
     expect(errorIn(answer)).toEqual({ status, error });
     expect(JSON.stringify(answer.body)).not.toContain('json');
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -3,9 +3,9 @@ import * as oauth4webapi from 'oauth4webapi';
 import * as oauth from 'openid-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { keyPairs, jwksOf, oauthService } from './token-requests.ts';
+import { keyPairs, jwksOf, sharedOauth } from './token-requests.ts';
 
-const { service, issuer, newClient, statusWith } = await oauthService();
+const { service, issuer, newClient, statusWith } = await sharedOauth();
 
 /** The clock of the service stands still, so the client corrects its own. */
 const skew = () => Math.round((service.clock.now().getTime() - Date.now()) / 1_000);

@@ -1,40 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { AccessTokens } from '../../server/accounts/oauth/access-tokens.ts';
-import { issueOwnKey } from '../support/own-keys.ts';
 import { unknownClientId } from '../support/own-clients.ts';
-import { newPartner } from '../support/partner.ts';
 import { wireTo } from '../support/wire.ts';
 import { errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
 
-const { service, wire, newClient, withSecret } = await oauthService();
 const limited = await oauthService({ RATE_LIMIT_PER_MINUTE: '5' });
 const stranger = { clientId: unknownClientId, secret: 'x' };
-
-describe('a narrow client that manages keys', () => {
-  it('rolls and revokes no wider key, and gives no scope away that its token lacks', async () => {
-    const partner = await newPartner(service, 'development');
-    const wide = await issueOwnKey(partner);
-    const manager = await newClient({ scopes: ['keys:manage', 'orders:read'] }, partner.partnerId);
-    const token = tokenIn(await withSecret(manager, { scope: 'keys:manage' }));
-    const as = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const path = '/api/external/key';
-    const refused = [
-      await service.send({ method: 'POST', path: `${path}/${wide.keyId}/roll`, headers: as, body: '{}' }),
-      await service.send({ method: 'DELETE', path: `${path}/${wide.keyId}`, headers: as }),
-      await service.send({ method: 'POST', path, headers: as, body: '{"scopes":["orders:read"]}' }),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
-    const given = await service.send({ method: 'POST', path, headers: as, body: '{}' });
-    expect(given.body).toMatchObject({ data: { scopes: ['keys:manage'] } });
-  });
-});
-
-it('an access token of 100 KB is more than the headers of a request may have', async () => {
-  const headers = { authorization: `Bearer ${'a'.repeat(100_000)}` };
-  const answer = await wire.send({ method: 'GET', path: '/api/external/account', headers });
-  expect(answer.status).toBe(431);
-});
 
 describe('a failed client authentication', () => {
   const wrongKey = async () => {

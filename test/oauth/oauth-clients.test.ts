@@ -7,17 +7,16 @@ import { itemsIn, operatorWith, recordsOf } from '../operator/operator.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { idOf, listedAs } from '../support/listed-requests.ts';
 import { clientIn } from '../support/own-clients.ts';
-import { issueOwnKey, keyLimit } from '../support/own-keys.ts';
 import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import { endOverlap } from '../support/pass-time.ts';
 import { startProductionService } from '../support/production-service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { wireTo } from '../support/wire.ts';
-import { asClient, basicOf, errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
+import { asClient, basicOf, errorIn, jwksOf, keyPairs, sharedOauth, tokenIn } from './token-requests.ts';
 
 const { service, operator, newClient, withSecret, withAssertion, assertionOf, statusWith } =
-  await oauthService();
+  await sharedOauth();
 
 const inPath = (clientId: string) => ({ path: { client_id: clientId } });
 
@@ -128,13 +127,6 @@ describe('an OAuth client', () => {
     const refused = await operator.call('rollOauthClientSecret', { ...inPath(client.clientId), body: {} });
     expect(refusalIn(refused)).toMatchObject({ status: 409, details: { reason: 'no_secret' } });
     expect((await withAssertion(await assertionOf(client))).status).toBe(200);
-  });
-
-  it('takes a place among the keys that the partner may have', async () => {
-    const partner = await newPartner(service, 'development');
-    for (let count = 0; count < 18; count += 1) await issueOwnKey(partner);
-    await newClient({}, partner.partnerId);
-    expect(refusalIn(await partner.call('issueApiKey'))).toEqual(keyLimit);
   });
 
   it.each([

@@ -9,9 +9,9 @@ import { issueOwnKey, keyLimit, letKeysBeManagedBy, managedByOperator, ownKey } 
 import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { asClient, errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
+import { asClient, errorIn, jwksOf, keyPairs, sharedOauth, tokenIn } from './token-requests.ts';
 
-const { service, operator, withSecret, withAssertion, assertionOf, statusWith } = await oauthService();
+const { service, operator, withSecret, withAssertion, assertionOf, statusWith } = await sharedOauth();
 const newCaller = () => newPartner(service, 'development');
 
 type Caller = Pick<Partner, 'call'>;

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { ownOperator } from '../operator/operator.ts';
+import { ownOperator, sharedOperator } from '../operator/operator.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { clientIn } from '../support/own-clients.ts';
 import type { OwnClient } from '../support/own-clients.ts';
@@ -25,9 +25,14 @@ export const jwksOf = (...keys: readonly KeyObject[]): string =>
     keys: keys.map((key, index) => ({ ...key.export({ format: 'jwk' }), kid: `key-${index}` })),
   });
 
-/** A service with an operator who creates OAuth clients, and token requests to it. */
-export async function oauthService(settings: Readonly<Record<string, string>> = {}) {
-  const { service, operator } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000', ...settings });
+/** A service of its own with an operator who creates OAuth clients, and token requests to it. */
+export const oauthService = async (settings: Readonly<Record<string, string>> = {}) =>
+  oauthOn(await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000', ...settings }));
+
+/** The same on the shared service. */
+export const sharedOauth = async () => oauthOn(await sharedOperator());
+
+function oauthOn({ service, operator }: Awaited<ReturnType<typeof sharedOperator>>) {
   const issuer = service.service.url;
   const wire = wireTo(issuer, service.authority, () => undefined);
   afterAll(() => wire.close());

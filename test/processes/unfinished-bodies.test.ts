@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { text } from 'node:stream/consumers';
-import { Agent, request } from 'undici';
+import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { demoClient, demoOf } from './clinic.ts';
-import { authorityIn, newHome, startServer } from './server-process.ts';
+import { agentOf, authorityIn, memoryOf, newHome, startServer } from './server-process.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -14,8 +14,7 @@ async function start() {
   // As compose.yaml starts it.
   const server = await startServer(home, { NODE_OPTIONS: '--max-old-space-size=512' });
   const ca = authorityIn(home.dataDir);
-  const agent = new Agent({ connect: { ca } });
-  onTestFinished(() => agent.destroy());
+  const dispatcher = agentOf(home);
   const key = demoOf(home.dataDir).apiKey;
   const head = `POST /api/external/practitioner HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
   /** Sends the beginning of a request, and reads until the server closes the connection. */
@@ -28,12 +27,8 @@ async function start() {
     socket.write(body);
     return { answer: text(socket).catch(() => '') };
   };
-  const memory = async () => {
-    const metrics = await request(`${server.operatorUrl}/metrics`, { dispatcher: agent });
-    const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(await metrics.body.text()) ?? [];
-    return Number(bytes) / mebibyte;
-  };
-  return { send, memory, key, agent, server, ask: demoClient(server, home) };
+  const memory = () => memoryOf(server, dispatcher);
+  return { send, memory, key, dispatcher, server, ask: demoClient(server, home) };
 }
 
 const refusal =
@@ -56,18 +51,15 @@ test('900 bodies held one byte short leave the process below 350 MiB; those abov
   expect(await ask('POST', '/api/external/practitioner', { body })).toMatchObject({ status: 400 });
 });
 
-test('a body of a mebibyte that comes byte by byte takes no more', async () => {
-  const { send, memory } = await start();
+test('a body of a mebibyte that comes byte by byte takes no more, and 32 at once are all read', async () => {
+  const { send, memory, server, dispatcher, key } = await start();
   const { answer } = await send('Transfer-Encoding: chunked', '1\r\n \r\n'.repeat(mebibyte));
   expect(await answer).toMatch(refusal);
   expect(await memory()).toBeLessThan(350);
-});
 
-test('32 bodies of a mebibyte at once are all read', async () => {
-  const { server, agent, key } = await start();
   const post = async () => {
     const answer = await request(`${server.url}/api/external/practitioner`, {
-      dispatcher: agent,
+      dispatcher,
       method: 'POST',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
       body: '{}'.padEnd(mebibyte),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { recordedId } from '../../server/store/identifiers.ts';
 import { bundled } from '../../server/contract/contract.ts';
@@ -12,7 +12,6 @@ import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { importCarriers } from '../support/tenant.ts';
 import { partnerCallsOf } from './succeeding-calls.ts';
 import { operatorCallsOf } from './succeeding-operator-calls.ts';
 
@@ -23,10 +22,6 @@ let partner: PartnerWithPatient;
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
   operator = operatorOf(service);
-});
-// One operation resets the environment, and another replaces the carriers.
-beforeEach(async () => {
-  await importCarriers(service.service.store, service.clock.now());
   partner = await newPartnerWithPatient(service, 'development');
 });
 afterAll(async () => {
@@ -110,8 +105,12 @@ describe('every call leaves one audit record, and every refusal after authentica
   });
 });
 
+/** Those that take away what others need come last. */
 function byName(operations: readonly Operation[]): [string, Operation][] {
-  return operations.map((operation) => [operation.id, operation]);
+  const taking = ['replaceCarriers', 'resetEnvironment'];
+  return operations
+    .toSorted((one, other) => taking.indexOf(one.id) - taking.indexOf(other.id))
+    .map((operation) => [operation.id, operation]);
 }
 
 function known<Name extends string>(calls: Readonly<Record<Name, unknown>>, id: string): Name {

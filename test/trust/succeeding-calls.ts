@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { createOwnClient } from '../support/own-clients.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { hold, ship } from '../support/order-progress.ts';
-import { idIn } from '../support/partner.ts';
+import { anotherClinic, idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
 import { newRefill } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -83,9 +83,10 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<Operations>
       body: { enabled: false },
     }),
     listEvents: () => ({ query: { clinic_id: partner.clinicId } }),
-    deleteWebhook: async () => ({
-      body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
-    }),
+    deleteWebhook: async () => {
+      const clinic_id = await anotherClinic(partner);
+      return { body: { clinic_id, webhook_id: await newWebhook(partner, 'deleted', clinic_id) } };
+    },
     recoverWebhook: async () => ({
       path: { webhook_id: await newWebhook(partner, 'recovered') },
       body: { since: '2026-11-01T00:00:00Z' },
@@ -105,14 +106,16 @@ const newClientPath = async (partner: PartnerWithPatient) => ({
   path: { client_id: (await createOwnClient(partner)).clientId },
 });
 
-export async function newWebhook(partner: PartnerWithPatient, path: string): Promise<string> {
-  const body = { clinic_id: partner.clinicId, webhook_url: `http://127.0.0.1:9/${path}` };
+/** A webhook of a clinic of its own, because a clinic has ten at most. */
+export async function newWebhook(partner: PartnerWithPatient, path: string, clinicId?: string) {
+  const clinic_id = clinicId ?? (await anotherClinic(partner));
+  const body = { clinic_id, webhook_url: `http://127.0.0.1:9/${path}` };
   return idIn(await partner.call('registerWebhook', { body }), 'webhook_id');
 }
 
 /** A delivery to a receiver that does not exist. */
 export async function newDelivery(partner: PartnerWithPatient, path: string) {
-  const webhook_id = await newWebhook(partner, path);
+  const webhook_id = await newWebhook(partner, path, partner.clinicId);
   await newOrder(partner);
   return eventually(async () => {
     const [delivery] = await storedRows(partner.service, 'deliveries', 'webhook_id', webhook_id);

@@ -1,11 +1,11 @@
 import type { Operations } from '../../generated/operator/operations.ts';
 import type { Operator } from '../operator/operator.ts';
+import { newPerson } from '../operator/people.ts';
 import { newPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import { addBogusBatch } from '../support/sealed-audit.ts';
-import { callsAboutOperators } from './calls-about-operators.ts';
 import { newDelivery, newOrder, newWebhook } from './succeeding-calls.ts';
 import type { CallsOf } from './succeeding-calls.ts';
 
@@ -30,8 +30,20 @@ export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient)
     const body = { partner_id: partner.partnerId, name: 'Order service' };
     return { path: { client_id: idIn(await operator.call('createOauthClient', { body }), 'client_id') } };
   };
+  const aPerson = async () => {
+    const { operator_id, key_id } = await newPerson(operator);
+    return { path: { operator_id, key_id } };
+  };
   return {
-    ...callsAboutOperators(operator),
+    getSelf: () => ({}),
+    createOperator: () => ({ body: { name: `Rosa Chen ${crypto.randomUUID()}`, roles: ['auditor'] } }),
+    listOperators: () => ({}),
+    getOperator: aPerson,
+    updateOperator: async () => ({ ...(await aPerson()), body: { roles: ['support'] } }),
+    listOperatorKeys: aPerson,
+    issueOperatorKey: async () => ({ ...(await aPerson()), body: {} }),
+    rollOperatorKey: async () => ({ ...(await aPerson()), body: {} }),
+    revokeOperatorKey: aPerson,
     getOverview: () => ({}),
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
     getPartner: () => ({ path: { partner_id: partner.partnerId } }),

@@ -11,7 +11,7 @@ import { decodeCursor } from '../../server/paging/page.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { partnerHandlers } from '../../server/partner/handlers.ts';
 import { tablesOfPartners } from '../database/partner-tables.ts';
-import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { newClinicIds } from '../support/fixtures.ts';
 import type { ClinicIds } from '../support/fixtures.ts';
@@ -20,7 +20,8 @@ import type { Partner } from '../support/partner.ts';
 import { identifiers, shared } from './identifiers.ts';
 
 const contract = bundled('partner');
-const running = bothEnvironments();
+// Production has no other operations.
+const service = sharedServiceIn('development');
 
 const cases = contract.operations.flatMap((operation) =>
   identifiersOf(operation).map((name) => [operation.id, name, operation] as const),
@@ -43,23 +44,22 @@ describe('the ids of the contract', () => {
   });
 });
 
-describe.each(environments)("in %s another tenant's id", (environment) => {
+describe("another tenant's id", () => {
   let partner: Partner;
   let own: ClinicIds;
   let otherClinic: ClinicIds;
   let otherPartner: ClinicIds;
   let otherPartnerId: string;
   beforeAll(async () => {
-    partner = await newPartner(running(environment), environment);
+    partner = await newPartner(service(), 'development');
     own = await newClinicIds(partner);
     otherClinic = await newClinicIds(partner, await anotherClinic(partner));
-    const stranger = await newPartner(running(environment), environment);
+    const stranger = await newPartner(service(), 'development');
     otherPartnerId = stranger.partnerId;
     otherPartner = await newClinicIds(stranger);
   });
 
-  const mounted = cases.filter(([, , one]) => environment === 'development' || !one.developmentOnly);
-  it.each(mounted)(
+  it.each(cases)(
     'gets the same response from %s in %s as an id that does not exist, and at once while its owner changes it',
     async (_id, name, operation) => {
       const missing = await answerTo(operation, name, missingId(name));
@@ -75,7 +75,7 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
       }
       const kind = identifiers[name];
       if (kind === undefined) throw new Error(`no ${name}`);
-      const { database } = running(environment).service.store;
+      const { database } = service().service.store;
       const answer = await database.transaction(async (owner) => {
         await lockRowsOf(otherPartnerId, owner);
         return answerTo(operation, name, otherPartner[kind]);
@@ -91,7 +91,7 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
   );
 
   const missingId = (name: string) =>
-    name === 'client_id' ? keyPrefix(environment, newLookupId()) : newId(running(environment).clock.now());
+    name === 'client_id' ? keyPrefix('development', newLookupId()) : newId(service().clock.now());
 
   const ownIds = (names: readonly string[]) =>
     Object.fromEntries(names.map((one) => [one, own[identifiers[one] ?? 'clinicId']]));
