@@ -22,7 +22,7 @@ test('a patient is erased while a webhook recovers: neither deadlocks, and nothi
     const change = () => aChange(partnerId, { at: suite.clock.now() });
     await disableWebhook(suite.store, of, change());
     const orderId = await registered.order((created) =>
-      Array.from({ length: 150 }, () => ({ ...created, id: anId() })),
+      Array.from({ length: 300 }, () => ({ ...created, id: anId() })),
     );
     await relayEvents(suite.store, suite.clock.now(), 1_000);
     const [order] = await suite.store.database.run(finishOrder, { order_id: orderId });
