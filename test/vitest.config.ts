@@ -34,8 +34,22 @@ const slow = [
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
   'test/trust/{compose-database,one-machine}.test.ts',
 ];
-/** The stores, the start and one journey run on the embedded database. A folder `postgres` in them does not. */
-const embedded = ['test/{start,store,database}/*.test.ts', 'test/partner/journey.test.ts'];
+/**
+ * The embedded database is PostgreSQL behind the same driver, so what is plain SQL is tested on PostgreSQL alone. It differs in its
+ * one connection, the settings and the collation that it was built with, and what it has of statistics and of programs in the
+ * database. A start, a journey of a partner, and the stores that depend on one of these run on it.
+ */
+const embedded = [
+  ...['test/start/*.test.ts', 'test/partner/journey.test.ts'],
+  // The types of values, and transactions.
+  'test/database/{database,embedded,migrate}.test.ts',
+  // Changes of several tables, with what they leave if they are refused or come too late.
+  'test/store/{change,idempotency,late-changes,orders}.test.ts',
+  // How names are compared.
+  'test/store/formularies.test.ts',
+  // Partitions, triggers and statistics.
+  'test/store/{event-purge,figures,partitions}.test.ts',
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -80,9 +94,6 @@ export default defineConfig({
         test: {
           name: 'timers',
           include: fakeTimers,
-          // Only Vite can replace a module and load it anew. It takes the default export of a package as Node does.
-          experimental: { viteModuleRunner: true },
-          deps: { interopDefault: false },
         },
       },
       {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../server/database/database.ts';
-import { statement } from '../../server/database/statement.ts';
+import { query, statement } from '../../server/database/statement.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { anId } from '../store/fixtures.ts';
-import { typedColumns, typedValues } from './every-type.ts';
 
 let database: Connection;
 let close: () => Promise<void>;
@@ -20,13 +19,32 @@ const insert = statement<object>('insert_note', 'insert into notes (id, text) va
 const read = statement<{ text: string }>('read_note', 'select text from notes where id = :id');
 
 describe('values', () => {
-  test('of every type come back the same on both databases', async () => {
-    const everyType = statement<Record<string, unknown>>(
-      'every_type',
-      `select ${typedColumns}, :ids::uuid[] as ids`,
+  test.each([
+    ['alone', statement],
+    ['in a transaction with others', query],
+  ])('of every type come back unchanged from a statement that runs %s', async (_title, define) => {
+    const everyType = define<Record<string, unknown>>(
+      `every_type_${define.name}`,
+      `select :date::date as date, :count::int8 as count, :price::numeric(10, 2) as price, :at::timestamptz as at,
+         :json::jsonb as json, :bytes::bytea as bytes, :blobs::bytea[] as blobs, :texts::text[] as texts, :ids::uuid[] as ids,
+         :text::text as text, :yes::boolean as yes, :nothing::text as nothing, :whole::integer as whole`,
     );
-    const values = { ...typedValues, ids: [anId()] };
-    const json = { nested: [{ text: `it's "quoted" \\ and ünïcödé 🐴` }], none: null };
+    const text = `it's "quoted" \\ {} and ünïcödé 🐴`;
+    const values = {
+      date: '1986-04-17',
+      count: 9_007_199_254_740_991,
+      price: 9.75,
+      at: new Date('2026-11-02T09:30:01.123Z'),
+      bytes: Buffer.from([0, 39, 92, 255]),
+      blobs: [Buffer.from([0, 34, 92, 255]), Buffer.alloc(0)],
+      texts: ['plain', `quote ' double " back \\ brace {},`, 'null', '', null],
+      ids: [anId()],
+      text,
+      yes: true,
+      nothing: null,
+      whole: -1,
+    };
+    const json = { nested: [{ text }], none: null };
     const [row] = await database.run(everyType, { ...values, json: JSON.stringify(json) });
     expect({ ...row, bytes: row?.['bytes'] instanceof Uint8Array && Buffer.from(row['bytes']) }).toEqual({
       ...values,

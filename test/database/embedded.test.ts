@@ -1,33 +1,29 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openPglite } from '../../server/database/pglite.ts';
 import { statement } from '../../server/database/statement.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-const insert = statement<object>('insert_note', 'insert into notes values (:text)');
 const read = statement<{ text: string }>('read_notes', 'select text from notes');
 
 test('the embedded database keeps its rows over a restart, is readable only by its owner, and recovers from a first start that was killed', async () => {
-  const dataDir = temporaryDirectory();
+  const directory = join(temporaryDirectory(), 'database');
+  const open = () => openPglite(directory, () => undefined);
+  const rights = () => statSync(directory).mode & 0o777;
   // What a process leaves if it is killed while it creates the database.
-  mkdirSync(join(dataDir, 'database.unfinished'));
-  writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
+  mkdirSync(`${directory}.unfinished`);
+  writeFileSync(join(`${directory}.unfinished`, 'PG_VERSION'), '18');
 
-  const first = await openDatabase({ databaseUrl: undefined, dataDir });
-  expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
-  const rights = () => statSync(join(dataDir, 'database')).mode & 0o777;
+  const first = await open();
+  expect(existsSync(`${directory}.unfinished`)).toBe(false);
   expect(rights()).toBe(0o700);
-  await first.execute('create table notes (text text)');
-  await first.run(insert, { text: 'kept' });
-  await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
-    'in use by another process',
-  );
+  await first.execute(`create table notes (text text); insert into notes values ('kept')`);
   await first.close();
 
   // The rights that a copy or a restored backup may have.
-  chmodSync(join(dataDir, 'database'), 0o755);
-  const second = await openDatabase({ databaseUrl: undefined, dataDir });
+  chmodSync(directory, 0o755);
+  const second = await open();
   expect(await second.run(read, {})).toEqual([{ text: 'kept' }]);
   expect(rights()).toBe(0o700);
   await second.close();

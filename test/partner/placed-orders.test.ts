@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { untilPlaced } from '../../server/orders/place.ts';
 import { operatorOf } from '../operator/operator.ts';
-import { orderBody, patientUpdateBody, refillBody, requestBody } from '../support/bodies.ts';
+import { orderBody, patientUpdateBody, refillBody } from '../support/bodies.ts';
 import { changePatient } from '../support/change-patient.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import {

@@ -170,10 +170,3 @@ describe('a claim whose request never ends', () => {
     expect(await create(successor)).toBe('created');
   });
 });
-
-test('one of 30 simultaneous requests with the same key proceeds', async () => {
-  const claim = aClaim();
-  const verdicts = await Promise.all(Array.from({ length: 30 }, () => claimKey(retryOf(claim))));
-  expect(verdicts.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
-  expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(29);
-});

@@ -50,14 +50,6 @@ describe('a move', () => {
     expect(await found('9405522')).toBe(0);
   });
 
-  test('succeeds once if it is made several times at once', async () => {
-    const { order } = await anOrder(store);
-    const targets: OrderStatus[] = ['processing', 'processing', 'processing', 'processing'];
-    const verdicts = await Promise.all(targets.map((to) => move(store, order.id, to)));
-    expect(verdicts.filter((verdict) => verdict === 'moved')).toHaveLength(1);
-    expect((await findOrder(store, order.id))?.history).toHaveLength(2);
-  });
-
   test('sees its requests’ refill chains as they are after it', async () => {
     const { clinic, order } = await anOrder(store);
     const original = leadingRequest(order);

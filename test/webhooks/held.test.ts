@@ -60,29 +60,6 @@ describe('while a webhook is disabled', () => {
     expect(registered.receiver.received).toHaveLength(1 + retryDelays.length);
   });
 
-  test('a last attempt that was under way does not end the schedule that began when it was enabled', async () => {
-    const registered = await suite.clinicWithReceiver(status(500));
-    const orderId = await registered.order();
-    const worker = suite.worker();
-    for (const delay of retryDelays.slice(0, -1)) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
-    const { answer, release } = heldAnswer(500);
-    registered.receiver.answerWith(answer);
-    suite.clock.advance(retryDelays.at(-1) ?? 0);
-    await worker.step();
-    await registered.receiver.arrived(retryDelays.length);
-    await disable(registered);
-    suite.clock.advance(1_000);
-    await enable(registered);
-    registered.receiver.answerWith(ok);
-    release();
-    await settleRecoveries(suite, worker);
-    expect(ordersIn(registered.receiver)).toEqual(Array(retryDelays.length + 1).fill(orderId));
-    expect(await suite.delivery()).toMatchObject({ status: 'delivered' });
-  });
-
   test('a lease that is under way starts no more attempts, and its end does not enable the webhook', async () => {
     const { answer, release } = heldAnswer();
     const registered = await suite.clinicWithReceiver(answer);

@@ -9,7 +9,7 @@ import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
-import { heldAnswer, ok, status } from './receiver.ts';
+import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
 import { settleRecoveries } from './recovering.ts';
 
 const suite = deliverySuite();
@@ -29,8 +29,6 @@ const view = (registered: ClinicWithReceiver) => findWebhookOfPartner(suite.stor
 
 const typesIn = ({ receiver }: ClinicWithReceiver) =>
   receiver.received.map(({ body }) => /"type":"([^"]+)"/.exec(body)?.[1]);
-const ordersIn = ({ receiver }: ClinicWithReceiver) =>
-  receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
 
 describe('a webhook that its partner disables', () => {
   test('gets nothing, and once it is enabled all that waited, in order', async () => {
@@ -48,7 +46,7 @@ describe('a webhook that its partner disables', () => {
 
     await change(registered, { enabled: true });
     await settleRecoveries(suite, worker);
-    expect(ordersIn(registered)).toEqual(missed);
+    expect(ordersIn(registered.receiver)).toEqual(missed);
     expect(await view(registered)).toMatchObject({
       disabledReason: null,
       pendingDeliveries: 0,

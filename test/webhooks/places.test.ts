@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fastMs, freePlaces, mayStart, places } from '../../server/webhooks/places.ts';
+import { createPace, fastMs, freePlaces, mayStart, places } from '../../server/webhooks/places.ts';
 
 const leasedAt = new Date('2026-11-22T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(leasedAt.getTime() + milliseconds);
@@ -33,5 +33,43 @@ describe('the places', () => {
     const dead = leases(waiting + 50, false);
     expect(freePlaces(dead, after(fastMs + 1))).toEqual({ fast: fast - 50, slow: 0 });
     expect(freePlaces([...dead, ...leases(fast, true)], after(fastMs + 1))).toEqual({ fast: 0, slow: 0 });
+  });
+});
+
+/** A pace of two per tick, with `count` callers, and a record of those that have started. */
+function paceWith(count: number) {
+  const due: (() => void)[] = [];
+  const pace = createPace({ count: 2, everyMs: 1 }, (tick) => void due.push(tick));
+  const started: number[] = [];
+  const start = (caller: number) => void pace.start().then(() => started.push(caller));
+  for (let caller = 0; caller < count; caller += 1) start(caller);
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const tick = async () => {
+    due.shift()?.();
+    await settle();
+  };
+  return { pace, started, start, due, settle, tick };
+}
+
+describe('the pace', () => {
+  test('starts two callers per tick, in the order in which they asked', async () => {
+    const { pace, started, settle, tick } = paceWith(5);
+    await settle();
+    expect(started).toEqual([0, 1]);
+    expect(pace.isBusy()).toBe(true);
+    await tick();
+    expect(started).toEqual([0, 1, 2, 3]);
+    await tick();
+    expect(started).toEqual([0, 1, 2, 3, 4]);
+    expect(pace.isBusy()).toBe(false);
+  });
+
+  test('starts a caller at once after a rest, and leaves no timer behind', async () => {
+    const { started, start, due, settle, tick } = paceWith(3);
+    for (let ticks = 0; ticks < 10; ticks += 1) await tick();
+    expect(due).toEqual([]);
+    start(3);
+    await settle();
+    expect(started).toEqual([0, 1, 2, 3]);
   });
 });

@@ -77,11 +77,11 @@ describe('a webhook that was disabled recovers', () => {
     expect(ordersIn(receiver)).toEqual(Array(retryDelays.length + 1).fill(orderId));
   });
 
-  test('hundreds of events of a week', async () => {
+  test('a hundred events of a week', async () => {
     const registered = await suite.clinicWithReceiver(status(410));
     const missed: string[] = [];
-    for (let placed = 0; placed < 300; placed += 1) {
-      suite.clock.advance((7 * day) / 300);
+    for (let placed = 0; placed < 100; placed += 1) {
+      suite.clock.advance((7 * day) / 100);
       missed.push(await registered.order());
     }
     await relayEvents(suite.store, suite.clock.now(), 1_000);
@@ -96,7 +96,7 @@ describe('a webhook that was disabled recovers', () => {
     const again = ordersIn(registered.receiver).slice(before);
     expect(again).toEqual(missed);
     expect(failed.length).toBeLessThan(5);
-    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 300, checked: 300, resent: 300 });
+    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 100, checked: 100, resent: 100 });
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { disableWebhook } from '../../server/webhooks/store/changes.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { purgeEvents } from '../../server/events/store/outbox.ts';
+import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
@@ -136,4 +137,35 @@ describe('a recovery', () => {
     expect(registered.receiver.received).toHaveLength(1);
     expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', resent: 3 });
   });
+});
+
+test('a recovery does not wait for an event that a relay has locked, which may wait for the webhook', async () => {
+  const registered = await suite.clinicWithReceiver();
+  const orders = [await registered.order(), await registered.order()];
+  await relayEvents(suite.store, began, 10);
+  await startRecovering(suite, registered, began);
+  const step = () => recoverStep(suite.store, suite.clock.now());
+  await suite.store.database.transaction(async (relay) => {
+    await relay.execute('select from events where position = 2 for no key update');
+    expect(await step()).toBe(false);
+  });
+  expect(await step()).toBe(true);
+  await recoverAll(suite);
+  await suite.worker().settle();
+  expect(ordersIn(registered.receiver)).toEqual(orders);
+});
+
+test('a long recovery does not hold up a short one of another webhook: they take turns', async () => {
+  const [long, short] = [await suite.clinicWithReceiver(), await suite.clinicWithReceiver()];
+  await long.orders(40);
+  await short.order();
+  await relayEvents(suite.store, suite.clock.now(), 100);
+  await startRecovering(suite, long, began);
+  await startRecovering(suite, short, began);
+  const checked = async () => (await recoveryOf(suite, short))?.checked;
+  // If each step takes one of the two at random, the short one misses 30 steps once in a billion times.
+  for (let steps = 0; steps < 30 && (await checked()) === 0; steps += 1) {
+    await recoverStep(suite.store, suite.clock.now(), 1);
+  }
+  expect(await checked()).toBe(1);
 });

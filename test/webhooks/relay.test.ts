@@ -8,10 +8,6 @@ import { startReceiver } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** As if a later version had registered the webhooks, for a type that only it knows. */
-const wantEverything = () =>
-  suite.store.database.execute("update webhooks set events = events || array['order.lost']");
-
 describe('an event', () => {
   test('goes to every webhook of its clinic, with its own webhook-id each, and to no other clinic', async () => {
     const { receiver: first, register, order } = await suite.clinicWithReceiver();
@@ -107,21 +103,10 @@ describe('an event', () => {
     expect(await countOf(suite.store, 'events', 'relayed_at is not null')).toBe(1);
   });
 
-  test.each([
-    ['with a field that the contract does not have', { carrier_id: 'usps' }, 'order.created'],
-    ['with a value that the contract does not allow', { sequence: 0 }, 'order.created'],
-    ['of a type that the contract does not have', {}, 'order.lost'],
-  ])('%s is sent when a process with a newer contract retries it', async (_newer, fields, type) => {
+  test('that the contract does not have is sent when a process with a newer contract retries it', async () => {
     const { receiver, order } = await suite.clinicWithReceiver();
-    await wantEverything();
-    await order((created) => {
-      const payload = structuredClone(created.payload);
-      if (typeof payload === 'object' && payload !== null && 'data' in payload)
-        Object.assign(payload.data ?? {}, fields);
-      return [{ ...created, type, payload }];
-    });
-    const worker = suite.worker();
-    await worker.settle();
+    await order((created) => [{ ...created, payload: { type: 'order.created', carrier_id: 'usps' } }]);
+    await suite.worker().settle();
     expect(receiver.received).toHaveLength(0);
     expect(await suite.delivery()).toMatchObject({
       status: 'pending',
@@ -135,7 +120,8 @@ describe('an event', () => {
 
   test('that no process knows fails after the whole schedule, and its webhook stays enabled', async () => {
     const { receiver, order } = await suite.clinicWithReceiver();
-    await wantEverything();
+    // As if a later version had registered it, for a type that only it knows.
+    await suite.store.database.execute("update webhooks set events = events || array['order.lost']");
     await order((created) => [{ ...created, type: 'order.lost' }]);
     const worker = suite.worker();
     for (const delay of retryDelays) {

@@ -1,29 +1,25 @@
-import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { positionalValues } from '../../../server/database/statement.ts';
 import type { Statement, Values } from '../../../server/database/statement.ts';
-import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
 import { findFormulary } from '../../../server/formularies/store.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aClinic } from '../../store/fixtures.ts';
+import { planner } from '../query-plan.ts';
+
+const { store, url, close } = await freshStore();
+afterAll(close);
+const { id, partnerId } = await aClinic(store);
+await store.database.execute(`
+  insert into formulary_entries (partner_id, clinic_id, medication_id, name, name_key, strength_key, compounded)
+  select '${partnerId}', '${id}', gen_random_uuid(), 'Name ' || n, 'name ' || n, '', false
+  from generate_series(1, 20000) as n;
+  analyze formulary_entries`);
 
 test.each(['generic', 'custom'] as const)(
   'a search reads only the names that begin with its text, by a %s plan',
   async (plan) => {
-    const { store, url, close } = await freshStore();
-    onTestFinished(close);
-    const { id, partnerId } = await aClinic(store);
-    await store.database.execute(`
-      insert into formulary_entries (partner_id, clinic_id, medication_id, name, name_key, strength_key, compounded)
-      select '${partnerId}', '${id}', gen_random_uuid(), 'Name ' || n, 'name ' || n, '', false
-      from generate_series(1, 20000) as n;
-      analyze formulary_entries`);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await applySettings(client, sessionSettings[plan]);
-    onTestFinished(() => client.end());
-
+    const client = await planner(url, plan);
     const found: string[] = [];
     const run = async (statement: Statement<object>, values: Values) => {
       const name = `search_${String(found.length)}`;

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { query, statement } from '../../../server/database/statement.ts';
-import type { Lane, Sharing } from '../../../server/database/statement.ts';
+import type { Sharing } from '../../../server/database/statement.ts';
 import { freshDatabase } from '../../support/databases.ts';
 import type { FreshDatabase } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -58,19 +58,6 @@ describe('statements of concurrent requests', () => {
     const [first] = await database.run(transactionOf, { id: 'a' });
     const [second] = await database.run(transactionOf, { id: 'b' });
     expect(first?.transaction).not.toBe(second?.transaction);
-  });
-
-  test('wait for the disk if they change something, but not to count a request or to claim a key', async () => {
-    const database = pool();
-    const waitsIn = async (lane: Lane) => {
-      const asked = statement<{ synchronous_commit: string }>(`${lane}_wait`, 'show synchronous_commit', {
-        lane,
-        locks: [],
-      });
-      return (await database.run(asked, {}))[0]?.synchronous_commit;
-    };
-    expect(await waitsIn('changes')).toBe('on');
-    for (const lane of ['admissions', 'claims'] as const) expect(await waitsIn(lane)).toBe('off');
   });
 
   test('fail alone: the others of the transaction succeed, and the connection stays usable', async () => {

@@ -9,6 +9,7 @@ import { plannedPerCall, query, statement } from '../../../server/database/state
 import { freshDatabase } from '../../support/databases.ts';
 import type { FreshDatabase } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
+import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 
 const one = statement<{ one: number }>('one', 'select 1 as one');
 const sleep = statement<object>('sleep', 'select pg_sleep(:seconds)');
@@ -23,12 +24,10 @@ function pool(url: string, options: Omit<PostgresOptions, 'url'> = {}) {
 /** The URL of a server that accepts connections and never answers or, without `stays`, of a port without a listener. */
 async function silentServer(stays: boolean): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => undefined));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listenOnFreePort(server);
   if (stays) onTestFinished(() => void server.close());
   else await new Promise((resolve) => server.close(resolve));
-  return `postgres://nobody@127.0.0.1:${String(port)}/none`;
+  return `postgres://nobody@127.0.0.1:${port}/none`;
 }
 
 describe('a database that does not answer', () => {
@@ -40,6 +39,21 @@ describe('a database that does not answer', () => {
 
   test('is unavailable if it accepts the connection and never answers', async () => {
     const database = pool(await silentServer(true), { connectTimeoutMs: 100 });
+    await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
+  });
+
+  test('is unavailable if it breaks off within TLS', async () => {
+    // It agrees to TLS, and then speaks something else, as a balancer that has just lost its database may.
+    const server = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write('S');
+        socket.once('data', () => socket.end('not TLS at all'));
+      });
+      socket.on('error', () => socket.destroy());
+    });
+    const port = await listenOnFreePort(server);
+    onTestFinished(() => void server.close());
+    const database = pool(`postgres://api@127.0.0.1:${port}/db?sslmode=no-verify`);
     await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
   });
 });

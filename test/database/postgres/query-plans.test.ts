@@ -1,208 +1,97 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
-import type { ListDefinition } from '../../../server/store/list.ts';
 import type { Statement } from '../../../server/database/statement.ts';
-import { freshDatabase } from '../../support/databases.ts';
-import type { FreshDatabase } from '../../support/databases.ts';
-import { insertManyRows } from '../many-rows.ts';
+import { orderStatuses, queuedStatuses } from '../../../server/orders/status.ts';
+import { countOrders, findOrders } from '../../../server/orders/store/operator-list.ts';
+import type { OrderFilter, OrderSort } from '../../../server/orders/store/operator-list.ts';
+import { countOrdersOfClinic } from '../../../server/overview/store/partner.ts';
+import { readStoreFigures } from '../../../server/store/figures.ts';
+import { freshStore } from '../../support/stores.ts';
+import type { TestStore } from '../../support/stores.ts';
+import { allowed, samples, small, someId } from '../allowed-scans.ts';
+import { insertManyRows, timedId } from '../many-rows.ts';
 import { notOfPartners } from '../partner-tables.ts';
-import { combinations, scannedTables, unownedTables } from '../query-plan.ts';
+import {
+  blocksRead,
+  definedStatements,
+  indexesOfOrders,
+  ordersLookedAt,
+  planner,
+  scannedTables,
+  unownedTables,
+} from '../query-plan.ts';
 
-/** Every statement of the store, recorded as it is defined, so that none can be forgotten. */
-const defined = vi.hoisted(() => new Map<string, Statement<object>>());
-/** Names that two statements share. */
-const clashes = vi.hoisted((): string[] => []);
-/** A list defines a statement for each combination of filters at its first use. These functions use them all. */
-const listUses = vi.hoisted((): (() => Promise<void>)[] => []);
-
-vi.mock('../../../server/database/statement.ts', async (original) => {
-  const actual = await original<typeof import('../../../server/database/statement.ts')>();
-  const seen = <Row extends object>(one: Statement<Row>) => {
-    if ((defined.get(one.name)?.text ?? one.text) !== one.text) clashes.push(one.name);
-    defined.set(one.name, one);
-    return one;
-  };
-  const statement: typeof actual.statement = (...given) => seen(actual.statement(...given));
-  const query: typeof actual.query = (...given) => seen(actual.query(...given));
-  const plannedPerCall: typeof actual.plannedPerCall = (...given) => seen(actual.plannedPerCall(...given));
-  return { ...actual, statement, query, plannedPerCall };
+/** An empty store, and one with the rows of a busy year. The last tests change it: it takes long to fill. */
+let empty: TestStore;
+let filled: TestStore;
+let defined: readonly Statement<object>[];
+beforeAll(async () => {
+  [empty, filled, defined] = await Promise.all([freshStore(), freshStore(), definedStatements()]);
+  await insertManyRows(filled.url ?? '');
 });
-
-vi.mock('../../../server/store/list.ts', async (original) => {
-  const actual = await original<typeof import('../../../server/store/list.ts')>();
-  const defineList = <Row extends object>(definition: ListDefinition<Row>) => {
-    const list = actual.defineList(definition);
-    const nothing = { run: () => Promise.resolve([]), execute: vi.fn(), transaction: vi.fn(), now: vi.fn() };
-    listUses.push(async () => {
-      for (const filters of combinations(Object.keys(definition.filters))) {
-        for (const after of [null, ['', '']]) await list(nothing, filters, { limit: 50, after });
-      }
-    });
-    return list;
-  };
-  return { ...actual, defineList };
-});
-
-/** Tables that stay small. */
-const small = new Set([
-  'operators',
-  'operator_keys',
-  'carriers',
-  'carrier_services',
-  'deployment',
-  'phi_rotations',
-  'token_keys',
-  'migrations',
-]);
-
-/** Statements that may scan a table that grows, and why. */
-const allowed: Readonly<Record<string, string>> = {
-  purge_rate_windows: 'deletes nearly every row; an index would cost every request',
-  keep_review_evidence: 'reads what the reset of development is about to delete',
-  read_any_partner: 'stops at the first row',
-  count_sealed: 'counts what a rotation of the PHI key will rewrite, once per rotation',
-  read_queues: 'reads the begin of what waits: filled-plans.test.ts counts the blocks',
-  lock_recovering_webhook:
-    'reads the webhooks that recover, through an index of their own: nearly always none',
-  relay_events: 'reads the oldest events until its batch is full',
-  list_partners_00: 'reads the newest rows until the page is full, like every list without a filter',
-  list_partners_10: 'looks into every name; the names are few, and a person waits',
-  list_api_keys_0000: 'the same; its kind is always named',
-  list_oauth_clients_000: 'the same',
-  list_audit_records_0000000000: 'the same',
-  list_audit_records_0000001000: 'reads the newest records, of which most are of partners',
-  read_last_audit_batch: 'stops at the first row',
-  read_audit_waiting: 'stops at the first row',
-  read_unapproved_partners: 'looks at the newest partners; they are few, and a person waits',
-  read_audit_queue: 'reads what waits: the records of a minute, unless the sealing was stopped',
-  list_clinics_000: 'the same',
-  list_clinics_010: 'looks into every name, like the search for partners',
-  search_clinic: 'the same',
-  search_partner: 'the same',
-  list_deliveries_0000: 'the same',
-  list_orders_00000000: 'the same',
-  list_orders_00000100:
-    'is never used: what has not moved since a time was placed before it, and that is a filter, too',
-  list_webhooks_000000: 'the same',
-  list_formulary_0000: 'is never used: a formulary always belongs to one clinic',
-  list_formulary_0001: 'the same',
-  list_formulary_1000: 'the same',
-  list_formulary_1001: 'the same',
-  list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',
-  list_audit_records_0001001000: 'the same, of one operation',
-  list_audit_records_0001000000:
-    'reads the newest rows until the page is full; an index by operation would cost every request',
-};
-
-/** Values for the lists, whose plans depend on how many rows they find. */
-const samples: Readonly<Record<string, string>> = {
-  row_limit: '51',
-  status: `'received'`,
-  statuses: `'{received,processing,on_hold}'`,
-  unmoved_since: `'2026-01-10'`,
-  after_move: `'2026-01-05'`,
-  disabled: 'true',
-  failing: 'true',
-  delivered: `'delivered'`,
-  undelivered: `'failed'`,
-  operation: `'createPatient'`,
-  kind: `'client'`,
-  after_id: `'0179ab1e-0000-7000-8000-000000000000'`,
-  since_id: `'0179ab1e-0000-7000-8000-000000000000'`,
-  until_id: `'0179ba91-0000-7000-8000-000000000000'`,
-};
-/** Lists of operators, who may name a partner. */
-const ofOperators =
-  /^list_(orders|newest_orders|oldest_orders|webhooks|audit_records|clinics|api_keys|formulary)_\d+$/;
-const someId = `'20000000-0000-0000-0000-000000000200'`;
-
-function without(
-  found: Readonly<Record<string, readonly string[]>>,
-  names: readonly string[],
-  named: RegExp,
-): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(found).filter(([name]) => !names.includes(name) && !named.test(name)),
-  );
-}
+afterAll(() => Promise.all([empty.close(), filled.close()]));
 
 describe('the statements of the store', () => {
-  let fresh: FreshDatabase;
-  beforeAll(async () => {
-    // An earlier test file may have imported the modules before this one could record them.
-    vi.resetModules();
-    for (const name of globSync('server/{store/*,*/store,*/store/*}.ts')) await import(resolve(name));
-    for (const use of listUses) await use();
-    fresh = await freshDatabase();
-    await insertManyRows(fresh.url ?? '', 24);
-  });
-  afterAll(async () => {
-    vi.resetModules();
-    await fresh.close();
-  });
-
   /** The growing tables that each statement would scan, by the statement's name, planned as in the service. */
   async function scans(
-    database: FreshDatabase,
+    { url }: TestStore,
     plan: 'generic' | 'custom',
     sample: (parameter: string) => string,
-  ): Promise<Record<string, readonly string[]>> {
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    await applySettings(client, sessionSettings[plan]);
+  ) {
+    const client = await planner(url, plan);
     const found: Record<string, readonly string[]> = {};
-    for (const statement of defined.values()) {
+    for (const statement of defined) {
       if ((statement.plannedPerCall === true) !== (plan === 'custom')) continue;
       const tables = await scannedTables(client, statement, sample);
       const growing = tables.filter((table) => !small.has(table) && !table.startsWith('pg_'));
       if (growing.length > 0) found[statement.name] = growing;
     }
-    await client.end();
     return found;
   }
 
+  const namesIn = (found: object, may: RegExp) =>
+    Object.keys(found).filter((name) => allowed[name] === undefined && !may.test(name));
+
   test('do not scan a table that grows', async () => {
     const found = {
-      ...(await scans(fresh, 'generic', () => 'null')),
-      ...(await scans(fresh, 'custom', (parameter) => samples[parameter] ?? someId)),
+      ...(await scans(filled, 'generic', () => 'null')),
+      ...(await scans(filled, 'custom', (parameter) => samples[parameter] ?? someId)),
     };
-    expect(without(found, Object.keys(allowed), /^first_page_of_/)).toEqual({});
+    expect(namesIn(found, /^first_page_of_/)).toEqual([]);
     expect(Object.keys(allowed).filter((name) => found[name] === undefined)).toEqual([]);
   });
 
   test('do not scan a table that was empty when they were planned', async () => {
-    const empty = await freshDatabase();
-    onTestFinished(() => empty.close());
     const found = await scans(empty, 'generic', () => 'null');
     // A rotation of the PHI key runs on tables that are not empty.
-    expect(without(found, Object.keys(allowed), /^(first_page_of|rewrite)_/)).toEqual({});
+    expect(namesIn(found, /^(first_page_of|rewrite)_/)).toEqual([]);
     // Only its inner query, which stops when the batch is full.
     expect(found['relay_events']).toEqual(['events']);
   });
 
+  /** Lists of operators, who may name a partner. */
+  const ofOperators =
+    /^list_(orders|newest_orders|oldest_orders|webhooks|audit_records|clinics|api_keys|formulary)_\d+$/;
+
   test('compare the partner of all partner data that they read, if they are for a partner (D12)', async () => {
-    const client = new Client({ connectionString: fresh.url });
-    await client.connect();
-    await applySettings(client, sessionSettings.generic);
+    const client = await planner(filled.url, 'generic');
     const found: Record<string, readonly string[]> = {};
-    for (const statement of defined.values()) {
+    for (const statement of defined) {
       // Each change has a form that publishes events, which have a partner, and most never do.
-      const own = defined.get(statement.name.replace('_publishing', '')) ?? statement;
+      const plain = statement.name.replace('_publishing', '');
+      const own = defined.find(({ name }) => name === plain) ?? statement;
       if (!own.parameters.includes('partner_id') || ofOperators.test(statement.name)) continue;
       const tables = await unownedTables(client, statement);
       const unowned = tables.filter((table) => !notOfPartners.includes(table));
       if (unowned.length > 0) found[statement.name] = unowned;
     }
-    await client.end();
     expect(found).toEqual({});
   });
 
-  test('are all recorded: those of partners, operators and workers', () => {
-    expect([...defined.keys()]).toEqual(
+  test('are all recorded: those of partners, operators and workers; no two have a name that PostgreSQL sees as one', () => {
+    const names = defined.map(({ name }) => name);
+    expect(names).toEqual(
       expect.arrayContaining([
         'admit',
         'create_patient_claimed',
@@ -210,12 +99,153 @@ describe('the statements of the store', () => {
         'lease_webhooks',
       ]),
     );
-    expect(defined.size).toBeGreaterThan(300);
+    expect(names.length).toBeGreaterThan(300);
+    expect(new Set(names).size).toBe(names.length);
+    // PostgreSQL truncates names to 63 bytes, and a batched statement has a prefix of eight (postgres-batch.ts).
+    expect(names.filter((name) => name.length > 55)).toEqual([]);
+  });
+});
+
+describe('a page of a clinic’s orders', () => {
+  const ofExternalId = ['medication_orders_external_id', 'medication_orders_pkey'];
+  const ofPatient = ['medication_orders_of_patient'];
+
+  /** The digits: whether external_id, patient_id and status are sent. */
+  const indexes = (order: string, ofClinic: string, ofStatus: string) => ({
+    ...Object.fromEntries(['111', '110', '101', '100'].map((sent) => [`${order}_${sent}`, ofExternalId])),
+    ...Object.fromEntries(['011', '010'].map((sent) => [`${order}_${sent}`, ofPatient])),
+    [`${order}_001`]: [ofStatus],
+    [`${order}_000`]: [ofClinic],
+  });
+  const expected = {
+    ...indexes('newest', 'medication_orders_of_clinic', 'medication_orders_of_clinic_by_status'),
+    ...indexes('changes', 'medication_orders_by_change', 'medication_orders_by_status_and_change'),
+  };
+
+  test.each([
+    ['on empty tables', () => empty],
+    ['with the rows of a busy year', () => filled],
+  ])('uses the index for its order and its filters, planned %s', async (_title, of) => {
+    const client = await planner(of().url, 'generic');
+    const prefix = 'list_orders_of_clinic_';
+    const found: Record<string, string[]> = {};
+    for (const page of defined.filter(({ name }) => name.startsWith(prefix))) {
+      found[page.name.slice(prefix.length)] = await indexesOfOrders(client, page);
+    }
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('with as many orders of each status, after a long year,', () => {
+  beforeAll(async () => {
+    // Identifiers begin with their time.
+    await filled.database.execute(`
+      alter table medication_orders disable trigger all;
+      with numbered as (select id, row_number() over (order by id) as n from medication_orders)
+      update medication_orders
+      set status = ('{${orderStatuses.join(',')}}'::text[])[1 + n % ${String(orderStatuses.length)}],
+        answered_at = case when n % 600 = 2 then now() end,
+        id = rpad(lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
+      from numbered
+      where numbered.id = medication_orders.id;
+      analyze medication_orders;`);
   });
 
-  test('have unique names that PostgreSQL does not truncate', () => {
-    expect(clashes).toEqual([]);
-    // PostgreSQL truncates names to 63 bytes, and a batched statement has a prefix of eight (postgres-batch.ts).
-    expect([...defined.keys()].filter((name) => name.length > 55)).toEqual([]);
+  const none: OrderFilter = {
+    partnerId: null,
+    clinicId: null,
+    patientId: null,
+    statuses: null,
+    answered: null,
+    since: null,
+    until: null,
+    unmovedSince: null,
+  };
+
+  /** Half of the orders have not moved since. */
+  const unmovedSince = new Date('2026-01-08T00:00:00Z');
+  const filters: readonly (readonly [string, Partial<OrderFilter>])[] = [
+    ['the queue', { statuses: queuedStatuses }],
+    ['one status', { statuses: ['delivered'] }],
+    ['what has not moved', { unmovedSince }],
+    ['the queue that has not moved', { statuses: queuedStatuses, unmovedSince }],
+    ['what its partner has answered', { statuses: ['on_hold'], answered: true }],
+    ['a clinic', { clinicId: '20000000-0000-0000-0000-000000000200' }],
+    ['a patient', { patientId: '40000000-0000-0000-0000-000000000200' }],
+    ['a patient’s queue', { patientId: '40000000-0000-0000-0000-000000000200', statuses: queuedStatuses }],
+  ];
+  const sorts: readonly OrderSort[] = ['newest', 'oldest'];
+
+  test.each(sorts.flatMap((sort) => filters.map(([name, filter]) => ({ sort, name, filter }))))(
+    'a page of the $sort orders of $name looks at few of 20,000',
+    async ({ sort, filter }) => {
+      const page = { limit: 20, after: null };
+      const looked = ordersLookedAt(filled, (store) => findOrders(store, { ...none, ...filter }, sort, page));
+      expect(await looked).toBeLessThan(800);
+    },
+  );
+
+  test('a page that goes on in the middle of the list looks at few, too', async () => {
+    const after = ['2026-01-08T00:00:00.000000Z', '50000000-0000-0000-0000-000000002000'];
+    const filter: OrderFilter = { ...none, statuses: ['delivered'] };
+    const looked = ordersLookedAt(filled, (store) =>
+      findOrders(store, filter, 'oldest', { limit: 20, after }),
+    );
+    expect(await looked).toBeLessThan(800);
   });
+
+  test('the counts read the orders that they count, and none that have arrived', async () => {
+    const now = new Date('2026-01-14T22:00:00Z');
+    const looked = await ordersLookedAt(filled, (store) => countOrders(store, now));
+    expect(looked / 20_000).toBeCloseTo(4 / 6, 1);
+  });
+
+  test('the counts of a clinic read the orders that they count, and none that were over long ago', async () => {
+    const partnerId = '10000000-0000-0000-0000-000000000200';
+    const clinicId = '20000000-0000-0000-0000-000000000200';
+    const orders = 6_000;
+    await filled.database.execute(`
+      update medication_orders set partner_id = '${partnerId}', clinic_id = '${clinicId}'
+      where id in (select id from medication_orders order by id limit ${String(orders)});
+      analyze medication_orders;`);
+    const now = new Date('2026-03-14T22:00:00Z');
+    const looked = await ordersLookedAt(filled, (store) =>
+      countOrdersOfClinic(store, { partnerId, clinicId }, now),
+    );
+    expect(looked / orders).toBeCloseTo(4 / 6, 1);
+  });
+});
+
+/** Among the other rows: a month in which one webhook has all deliveries would be planned for it. */
+const anOldId = `(left((${timedId('n % 20000')})::text, 18) || right(gen_random_uuid()::text, 18))::uuid`;
+
+/** Writes so many events, deliveries and audit records that wait, without a time-out, triggers and foreign keys. */
+async function plantWaiting(count: number): Promise<void> {
+  const planter = new Client(filled.url);
+  await planter.connect();
+  await planter.query(`
+    set session_replication_role = replica;
+    insert into events (id, partner_id, clinic_id, order_id, type, created_at)
+      select ${anOldId}, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'order.created', now()
+      from generate_series(1, ${String(count)}) as n;
+    insert into deliveries (id, partner_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+      select ${anOldId}, gen_random_uuid(), (select id from webhooks where due_at is not null limit 1), gen_random_uuid(),
+        gen_random_uuid(), 'order.created', 'pending', now(), now(), now()
+      from generate_series(1, ${String(count)}) as n;
+    insert into audit_queue select gen_random_uuid() from generate_series(1, ${String(count)});`);
+  await planter.query('vacuum analyze events, deliveries, audit_queue');
+  await planter.end();
+}
+
+test('what the metrics read does not grow with the store, nor with what waits in it', async () => {
+  const blocks = () => blocksRead(filled, (store) => readStoreFigures(store, filled.clock.now()));
+  const before = await blocks();
+  // Nothing has run for a long time: more waits than is counted.
+  await plantWaiting(12_000);
+  const waiting = await blocks();
+  // The vacuum saves more than what waits costs.
+  expect(waiting).toBeLessThan(before);
+  await plantWaiting(6_000);
+  // To count all of them would read 80 more.
+  expect((await blocks()) - waiting).toBeLessThan(50);
 });
