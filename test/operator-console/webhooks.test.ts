@@ -25,7 +25,7 @@ async function goneReceiver() {
 describe('the webhooks in the page', () => {
   it('that fail stand first, with their partner, and lead to one whose delivery is sent again and arrives; are recovered by keyboard alone, with the progress shown until it is completed', async () => {
     const { webhookId, receiver, attempted } = await goneReceiver();
-    const { page, faults, look, lines } = await at('#/webhooks');
+    const { page, faults, accessibilityFindings, look, lines } = await at('#/webhooks');
     const failing = page.getByRole('table', { name: 'Failing webhooks' });
     // Another test may have had a receiver on the same port.
     const row = failing.getByRole('row').filter({ has: page.locator(`a[href$="${webhookId}"]`) });
@@ -56,6 +56,7 @@ describe('the webhooks in the page', () => {
     await focusOn(page.getByRole('button', { name: 'Recover' }));
     await page.keyboard.press('Enter');
     await page.getByText('This enables the webhook.').waitFor();
+    expect(await accessibilityFindings()).toEqual([]);
     gone.receiver.answerWith(ok);
     await page.getByLabel('Since (your local time)').fill('2026-11-01T00:00');
     await page.keyboard.press('Enter');
