@@ -1,21 +1,19 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
+import { seedSamples } from '../../server/sandbox/demo/seed-samples.ts';
 import { integrate } from '../support/integrate.ts';
 import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { consolePages } from './console-page.ts';
 
-let development: TestService;
-beforeAll(async () => {
-  development = await startTestService();
-});
+// Its own, because others make calls as the demo partner, and move no clock so far.
+const development = await startTestService();
 afterAll(() => development.close());
 const open = consolePages(() => development);
 
-it('a partner gets from an empty clinic to “ready” by its page, which says what is missing, how to show it, and what the partner may do without', async () => {
+it('a newcomer enters as the demo partner with one click in development on this machine, whose quick start counts no order that the server made; a partner gets from an empty clinic to “ready” by its page, which says what is missing, how to show it, and what the partner may do without', async () => {
   // Receivers refuse a signature that is minutes old.
   development.clock.set(new Date());
   const partner = await newPartner(development, 'development');
@@ -30,6 +28,13 @@ it('a partner gets from an empty clinic to “ready” by its page, which says w
   });
 
   const { page, signIn, goTo, faults, look, readUntil, lines } = await open();
+  const { service, clock } = development;
+  const demo = service.demo ?? expect.fail('There is no demo partner');
+  await seedSamples(service.store, demo, clock.now());
+  await page.getByRole('button', { name: 'Enter as the demo partner' }).click();
+  await page.getByText('0 of 5 done').waitFor();
+  for (const id of [demo.partnerId, demo.clinicId]) await page.getByText(id).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn(partner);
   await goTo('Go live');
   await readUntil(page.getByText(/^Not ready 0 of 24 required items shown$/));

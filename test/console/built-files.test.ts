@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { browserPages, builtPage } from '../../scripts/generate/console.ts';
+import { browserPages } from '../../scripts/generate/console.ts';
 
 const common = ['@preact/signals', '@preact/signals-core', 'openapi-fetch', 'preact', 'uplot'];
 
@@ -31,12 +31,6 @@ describe.each(served)('the console that $who load', ({ page, assets, packages })
     expect(textOf('index.html')).toMatch(/<meta\s+name="description"\s+content="[^"]{20,}"/);
     const icon = /href="(data:[^"]+)"/.exec(textOf('index.html'))?.[1] ?? ' ';
     expect(icon).not.toMatch(/\s/);
-  });
-
-  it('is the same each time it is built', async () => {
-    const [one, other] = [await builtPage(page), await builtPage(page)];
-    expect(one).toEqual(other);
-    expect([...one.keys()].sort()).toEqual(files.map((name) => `${directory}/${name}`).sort());
   });
 
   it('loads a script and styles whose names hold their hashes, and names no other host', () => {

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { orderBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -12,11 +14,35 @@ const running = bothEnvironments();
 const open = consolePages(() => running('development'));
 const orderPage = () => openOrder(running('development'), open);
 
+/** Presses Tab until an element with these words has the focus. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string>(
+      `[document.activeElement.textContent, document.activeElement.labels?.[0]?.textContent].join(' ')`,
+    );
+    if (focused.includes(words)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${words}`);
+}
+
 describe('cancelling an order', () => {
-  it('does nothing if the reader keeps the order, asks why and for a confirmation, tells the pharmacy the note, and shows the end of the order', async () => {
-    const { page, partner, current, lines, requested, faults } = await orderPage();
+  it('can be done with the keyboard alone, from the list of orders; does nothing if the reader keeps the order, asks why and for a confirmation, tells the pharmacy the note, and shows the end of the order', async () => {
+    const partner = await newPartnerWithOrder(running('development'), 'development');
+    const { page, signIn, goTo, lines, requested, faults } = await open();
+    const current = page.locator('[aria-current=step]');
+    const short = partner.medicationOrderId.slice(-8);
+    await signIn(partner);
+    await goTo('Orders');
+    await page.getByRole('link', { name: short }).waitFor();
+    await tabTo(page, short);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: short }).waitFor();
+    await page.locator('h1:focus').waitFor();
     const cancel = page.getByRole('button', { name: 'Cancel order' });
-    await cancel.click();
+    await cancel.waitFor();
+    await tabTo(page, 'Cancel order');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     expect(await faults('cancel-order')).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep the order' }).click();
@@ -27,12 +53,15 @@ describe('cancelling an order', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel order');
-    await cancel.click();
-    const confirm = dialog.getByRole('button', { name: 'Cancel the order' });
-    expect(await confirm.isDisabled()).toBe(true);
-    await dialog.getByLabel('Why').selectOption('Therapy changed');
-    await dialog.getByLabel('Note (optional)').fill('The dose was raised');
-    await confirm.click();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('button', { name: 'Cancel the order' }).isDisabled()).toBe(true);
+    // The browser focuses the first field of a dialog.
+    await page.keyboard.type('Therapy');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('The dose was raised');
+    await tabTo(page, 'Cancel the order');
+    await page.keyboard.press('Enter');
     await current.getByText('Cancelled').waitFor();
     await page.getByText('You cancelled it: therapy changed.').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

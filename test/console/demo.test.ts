@@ -4,11 +4,8 @@ import type { Environment } from '../../server/domain/environment.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import type { RawRequest } from '../support/raw-request.ts';
-import { consolePages } from './console-page.ts';
 
 const running = bothEnvironments();
-const development = consolePages(() => running('development'));
-const production = consolePages(() => running('production'));
 
 describe('the demo partner', () => {
   const ask = (environment: Environment, site: string | undefined, request: Partial<RawRequest> = {}) =>
@@ -20,22 +17,6 @@ describe('the demo partner', () => {
         ...(site === undefined ? [] : [['Sec-Fetch-Site', site] as const]),
       ],
     });
-
-  it('is entered with one click in development on this machine', async () => {
-    const { page, lines } = await development();
-    await page.getByRole('button', { name: 'Enter as the demo partner' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-    const { partnerId, clinicId } = running('development').service.demo ?? { partnerId: '', clinicId: '' };
-    await page.getByText(partnerId).waitFor();
-    await page.getByText(clinicId).waitFor();
-    expect(lines).toEqual([]);
-  });
-
-  it('is not there in production, which shows a clear banner', async () => {
-    const { page } = await production();
-    await page.getByText('Production. Real patients, real shipments.').waitFor();
-    expect(await page.getByRole('button', { name: 'Enter as the demo partner' }).count()).toBe(0);
-  });
 
   it('gives its key to the page of the console alone', async () => {
     const { apiKey } = running('development').service.demo ?? { apiKey: 'none' };

@@ -55,7 +55,6 @@ describe('the keys in the console', () => {
     expect(await page.getByRole('button', { name: 'Issue the key' }).isDisabled()).toBe(true);
     await page.getByLabel('account:read').check();
     await page.getByLabel('The new key expires').selectOption('in 90 days');
-    expect(await console.faults('keys-new')).toEqual([]);
     await page.getByRole('button', { name: 'Issue the key' }).click();
     await page.getByText('Store this key now.').waitFor();
     await console.look('keys-new-issued');
@@ -107,7 +106,7 @@ describe('the keys in the console', () => {
     await rowOf(console, leaked.apiKey).getByText('revoked').first().waitFor();
 
     // That of the caller, the two that were issued here, and the child of the leaked one.
-    for (let working = 4; working < 20; working += 1) await issueOwnKey(caller);
+    await Promise.all(Array.from({ length: 20 - 4 }, () => issueOwnKey(caller)));
     await page.getByRole('button', { name: 'Issue a key' }).click();
     await page.getByRole('button', { name: 'Issue the key' }).click();
     await page.getByText('You have 20 keys that work already. Revoke one first.').waitFor();

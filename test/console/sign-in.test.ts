@@ -10,10 +10,10 @@ const running = bothEnvironments();
 const open = consolePages(() => running('development'));
 
 describe('the console', () => {
-  it('lets a partner in with its key, shows whose it is, and offers its clinics to choose from; is used by keyboard alone, and tells a screen reader where it is; leads back to the sign-in, with the reason, if the key is revoked meanwhile', async () => {
+  it('lets a partner in with its key, shows whose it is, and offers its clinics to choose from; is used by keyboard alone, and tells a screen reader where it is; leads back to the sign-in, with the reason, if the key is revoked meanwhile; sends nothing that is not a whole key of its environment, and says in plain words why it fails', async () => {
     const partner = await newPartner(running('development'), 'development');
     const newest = await anotherClinic(partner);
-    const { page, signIn, faults, readUntil, lines } = await open();
+    const { page, signIn, faults, readUntil, lines, requested } = await open();
     await signIn(partner);
     await page.locator('h1:focus', { hasText: 'Home' }).waitFor();
     expect(await page.title()).toBe('Home · Partner console');
@@ -40,10 +40,7 @@ describe('the console', () => {
     await revokeApiKey(service.store, partner, operatorChange(partner.partnerId, clock.now()));
     await readUntil(page.getByText('The key was refused: it was revoked or has expired.'));
     expect(await page.getByText(partner.partnerId).count()).toBe(0);
-  });
 
-  it('sends nothing that is not a whole key of its environment, and says in plain words why it fails', async () => {
-    const { page, requested, faults } = await open();
     expect(await faults('sign-in')).toEqual([]);
     const enter = async (key: string, words: string) => {
       await page.getByLabel('API key').fill(key);

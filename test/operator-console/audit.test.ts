@@ -7,12 +7,12 @@ import { requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn } from '../support/partner.ts';
 import { sealAll } from '../support/sealed-audit.ts';
-import { ownOperator, recordsOf } from '../operator/operator.ts';
+import { recordsOf } from '../operator/operator.ts';
 import { adminPages } from './admin-pages.ts';
+import { quietService } from './quiet-service.ts';
 
-// Its own, because others would fill the first page, whose records are the newest of all partners.
-const own = await ownOperator();
-const { operator, newPartner, at, service } = adminPages(() => own.service);
+const quiet = await quietService();
+const { operator, newPartner, at, service } = adminPages(() => quiet);
 
 /** A request of a partner that was refused, by the ID that the partner quotes. */
 async function refusedRequest(): Promise<string> {

@@ -50,7 +50,7 @@ async function openUpload({ page }: OperatorPage) {
 }
 
 describe('the carriers in the page', () => {
-  it('are listed with all that is known of them, can be downloaded in the form of an upload, and refuse a bad file, saying where', async () => {
+  it('are listed with all that is known of them, can be downloaded in the form of an upload, and refuse a bad file, saying where; are replaced by a file, once its effect was shown, even if it only changes their order', async () => {
     const idle = { id: 'idle', name: 'Idle Freight', services: [] };
     const { tab, page } = await inCarriers([courier, idle]);
     const rows = page.getByRole('table', { name: 'Carriers' }).getByRole('row');
@@ -81,20 +81,17 @@ describe('the carriers in the page', () => {
     // Only the server knows the last fault.
     expect(sent.filter((method) => method === 'PUT')).toHaveLength(1);
     expect(await table()).toMatchObject([courier, idle]);
-  });
 
-  it('are replaced by a file, once its effect was shown, even if it only changes their order', async () => {
-    const { tab, page } = await inCarriers([courier]);
-    const reorder = await openUpload(tab);
-    await reorder(JSON.stringify({ carriers: [{ ...courier, services: [cold, ground] }] }));
+    await replace([courier]);
+    await choose(JSON.stringify({ carriers: [{ ...courier, services: [cold, ground] }] }));
     await page.getByText('What stays gets another order.').waitFor();
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
     await page.getByText('Replaced the carrier table').waitFor();
     expect(await table()).toMatchObject([{ services: [cold, ground] }]);
 
     const dearer = { ...courier, services: [{ ...ground, default_price: 10.25 }] };
-    const choose = await openUpload(tab);
-    await choose(JSON.stringify({ carriers: [dearer] }));
+    const chooseAgain = await openUpload(tab);
+    await chooseAgain(JSON.stringify({ carriers: [dearer] }));
     await page.getByText('courier ground (Ground): default_price from 9.5 to 10.25').waitFor();
     await page.getByText('courier cold (Cold)').waitFor();
     await tab.look('carriers-preview');

@@ -13,7 +13,7 @@ const replace = (id: string, rows: readonly object[]) =>
 const title = (name: string) => ({ level: 1, name }) as const;
 
 describe('a clinic in the page', () => {
-  it('is created with its settings from its partner, and shown at once', async () => {
+  it('is created with its settings from its partner, and shown at once; keeps what a colleague has changed meanwhile, and a default service that is no longer in the carrier table', async () => {
     const partner = await newPartner();
     const { page, faults } = await at(`#/partners/${partner.id}`);
     await page.getByRole('button', { name: 'Create a clinic' }).click();
@@ -34,28 +34,27 @@ describe('a clinic in the page', () => {
       default_service_id: 'ups-ground',
       epcs: true,
     });
-    await page.getByRole('link', { name: partner.name }).click();
-    await page.getByRole('heading', title(partner.name)).waitFor();
-  });
 
-  it('keeps what a colleague has changed meanwhile, and a default service that is no longer in the carrier table', async () => {
-    const settings = { name: 'Lakeside East', default_service_id: 'ups-ground' };
-    const id = await operator().newClinic((await newPartner()).id, settings);
-    const { page } = await at(`#/clinics/${id}`);
     await page.route('**/api/operator/carriers', (route) =>
       route.fulfill({ json: { success: true, data: { carriers: [] } } }),
     );
     await page.getByRole('button', { name: 'Change the settings' }).click();
-    const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Default service').inputValue()).toBe('ups-ground');
     await dialog.getByLabel('Name').fill('x'.repeat(256));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('name must be at most 255 characters').waitFor();
-    await operator().call('updateClinic', { path: { clinic_id: id }, body: { epcs: true } });
+    await operator().call('updateClinic', { path: { clinic_id: id }, body: { epcs: false } });
     await dialog.getByLabel('Name').fill('Lakeside West');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', title('Lakeside West')).waitFor();
-    expect(await read(id)).toMatchObject({ ...settings, name: 'Lakeside West', epcs: true });
+    expect(await read(id)).toMatchObject({
+      name: 'Lakeside West',
+      free_shipping: true,
+      default_service_id: 'ups-ground',
+      epcs: false,
+    });
+    await page.getByRole('link', { name: partner.name }).click();
+    await page.getByRole('heading', title(partner.name)).waitFor();
   });
 
   it('lists its formulary, which is searched by the beginning of a name, in pages', async () => {

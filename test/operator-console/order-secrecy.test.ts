@@ -40,8 +40,8 @@ it('the health information that is shown leaves the page on signing out, after 1
 
   await signIn(operator);
   await show();
-  await page.keyboard.press('s');
-  await page.keyboard.type('9400111899223857264859');
+  await page.getByRole('button', { name: 'Ship' }).click();
+  await page.getByLabel('Tracking number').fill('9400111899223857264859');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing to fill').waitFor();
   const places = [...requested, page.url(), await page.title(), ...lines, ...service().logged];

@@ -10,19 +10,16 @@ import type { Tab, TabOptions } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { operatorPages } from './operator-page.ts';
-
-/** For all files of a worker that test the queue, because they move its clock. It ends with the worker. */
-let started: Promise<TestService> | undefined;
+import { quietService } from './quiet-service.ts';
 
 /** A development service in whose queue are the orders that `newOrders` makes, and the page of its operators. */
 export function ordersPage() {
   let service: TestService;
   beforeAll(async () => {
-    service = await (started ??= startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' }));
+    service = await quietService();
   });
   const open = operatorPages(() => service);
   return {

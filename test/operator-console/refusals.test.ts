@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { itemsIn, ownOperator } from '../operator/operator.ts';
+import { itemsIn } from '../operator/operator.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartner, wrongSecret } from '../support/partner.ts';
 import { adminPages } from './admin-pages.ts';
+import { quietService } from './quiet-service.ts';
 
-// Its own, because the report ends after the partners with the most refusals.
-const { service, operator } = await ownOperator();
-const { at } = adminPages(() => service);
+const service = await quietService();
+const { at, operator } = adminPages(() => service);
 
 it('the refusals in the page stand by partner, with operation, code, reason and count, for the chosen time', async () => {
   const { apiKey, partnerId, call } = await newPartner(service, 'development');
@@ -15,7 +15,7 @@ it('the refusals in the page stand by partner, with operation, code, reason and 
   await call('listCarriers', { headers: { 'x-api-key': wrongSecret(apiKey) } });
   // The counts are written after the answers.
   await eventually(async () => {
-    const all = itemsIn(await operator.call('reportRefusals'), 'refusals');
+    const all = itemsIn(await operator().call('reportRefusals'), 'refusals');
     const own = all.filter((line) => line['partner_id'] === partnerId);
     expect(own.map(({ count }) => count)).toEqual([3, 1]);
   });

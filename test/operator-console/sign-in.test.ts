@@ -26,18 +26,32 @@ const ask = (environment: Environment, site: string | undefined, request: Partia
   );
 
 describe("the operator's page", () => {
-  it('lets the Development operator in with one click in development on this machine', async () => {
-    const { page, lines, requested } = await development();
+  it('sends nothing that cannot be a key, and says in plain words that a key is not accepted; lets the Development operator in with one click in development on this machine, on a phone too, where the search and each entry of the navigation take a quarter of the screen; shows a person only what the role allows, and names the roles that see the rest', async () => {
+    const { page, signIn, lines, requested, faults } = await development({ width: widths.phone });
+    expect(await faults('operator-sign-in')).toEqual([]);
+    const enter = async (key: string, words: string) => {
+      await page.getByLabel('Operator key').fill(key);
+      await page.keyboard.press('Enter');
+      await page.getByText(words).waitFor();
+      expect(await page.getByLabel('Operator key').inputValue()).toBe('');
+    };
+    const before = requested.length;
+    for (const text of ['dev_operator', 'Maria Alvarez of Oakland', 'ключключключключключ'])
+      await enter(text, 'This is not a whole operator key.');
+    expect(requested.slice(before)).toEqual([]);
+    expect(lines).toEqual([]);
+    await enter('dev_operator_'.padEnd(56, 'A'), 'This server does not accept the key');
+
     await page.getByRole('button', { name: 'Enter as the Development operator' }).click();
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await expect.poll(() => page.title()).toBe('Orders · Operator console');
-    const { operatorUrl } = running('development').service;
-    expect(requested.filter((address) => !address.startsWith(`${operatorUrl}/`))).toEqual([]);
-    expect(lines).toEqual([]);
-  });
+    for (const entry of await page.getByRole('navigation', { name: 'Views' }).getByRole('link').all()) {
+      const { x = -1, width = widths.phone } = (await entry.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(widths.phone);
+    }
+    expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(900 / 4);
 
-  it('shows a person only what the role allows, and names the roles that see the rest', async () => {
-    const { page, signIn } = await development();
     for (const [role, others] of [
       [
         'auditor',
@@ -54,25 +68,18 @@ describe("the operator's page", () => {
         },
       ],
     ] as const) {
+      await page.getByRole('button', { name: 'Sign out' }).click();
       await signIn(await operatorWith(running('development'), [role]));
       for (const [title, roles] of Object.entries(others)) {
         await page.evaluate(`location.hash = '#/${title.toLowerCase()}'`);
         await page.getByText(`It needs the role ${roles}.`).waitFor();
         expect(await page.getByRole('link', { name: title }).count()).toBe(0);
       }
-      await page.getByRole('button', { name: 'Sign out' }).click();
     }
-  });
-
-  it('shows the search and each entry of the navigation on a phone, in a quarter of the screen', async () => {
-    const { page, signIn } = await development({ width: widths.phone });
-    await signIn(operator());
-    for (const entry of await page.getByRole('navigation', { name: 'Views' }).getByRole('link').all()) {
-      const { x = -1, width = widths.phone } = (await entry.boundingBox()) ?? {};
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(widths.phone);
-    }
-    expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(900 / 4);
+    const { operatorUrl } = running('development').service;
+    expect(requested.filter((address) => !address.startsWith(`${operatorUrl}/`))).toEqual([]);
+    // The browser itself notes the key that was not accepted.
+    expect(lines.filter((line) => !line.includes('status of 401'))).toEqual([]);
   });
 
   it('runs nothing that its policy does not name, and is framed by nobody', async () => {
@@ -82,22 +89,6 @@ describe("the operator's page", () => {
     );
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-  });
-
-  it('sends nothing that cannot be a key, and says in plain words that a key is not accepted', async () => {
-    const { page, requested, faults } = await development();
-    expect(await faults('operator-sign-in')).toEqual([]);
-    const enter = async (key: string, words: string) => {
-      await page.getByLabel('Operator key').fill(key);
-      await page.keyboard.press('Enter');
-      await page.getByText(words).waitFor();
-      expect(await page.getByLabel('Operator key').inputValue()).toBe('');
-    };
-    const before = requested.length;
-    for (const text of ['dev_operator', 'Maria Alvarez of Oakland', 'ключключключключключ'])
-      await enter(text, 'This is not a whole operator key.');
-    expect(requested.slice(before)).toEqual([]);
-    await enter('dev_operator_'.padEnd(56, 'A'), 'This server does not accept the key');
   });
 });
 

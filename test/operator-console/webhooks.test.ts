@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatorWith, ownOperator } from '../operator/operator.ts';
+import { operatorWith } from '../operator/operator.ts';
 import { focusOn, readAgain } from '../support/browser-tabs.ts';
 import { dataIn } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { ok, status } from '../webhooks/receiver.ts';
 import { adminPages } from './admin-pages.ts';
+import { quietService } from './quiet-service.ts';
 
-// Its own, because others would fill the first page of the list.
-const own = await ownOperator();
-const { service, operator, at } = adminPages(() => own.service);
+const quiet = await quietService();
+const { service, operator, at } = adminPages(() => quiet);
 
 const read = async (webhook_id: string) =>
   dataIn(await operator().call('getWebhook', { path: { webhook_id } }));
@@ -25,7 +25,7 @@ async function goneReceiver() {
 describe('the webhooks in the page', () => {
   it('that fail stand first, with their partner, and lead to one whose delivery is sent again and arrives; are recovered by keyboard alone, with the progress shown until it is completed', async () => {
     const { webhookId, receiver, attempted } = await goneReceiver();
-    const { page, faults, look, lines } = await at('#/webhooks');
+    const { page, faults, accessibilityFindings, look, lines } = await at('#/webhooks');
     const failing = page.getByRole('table', { name: 'Failing webhooks' });
     // Another test may have had a receiver on the same port.
     const row = failing.getByRole('row').filter({ has: page.locator(`a[href$="${webhookId}"]`) });
@@ -56,7 +56,7 @@ describe('the webhooks in the page', () => {
     await focusOn(page.getByRole('button', { name: 'Recover' }));
     await page.keyboard.press('Enter');
     await page.getByText('This enables the webhook.').waitFor();
-    expect(await faults('webhook-recover')).toEqual([]);
+    expect(await accessibilityFindings()).toEqual([]);
     gone.receiver.answerWith(ok);
     await page.getByLabel('Since (your local time)').fill('2026-11-01T00:00');
     await page.keyboard.press('Enter');

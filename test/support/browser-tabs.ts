@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { keptPage } from './kept-page.ts';
@@ -45,25 +45,16 @@ export interface Tab {
 /** Opens an address in a real Chromium, in a tab that the test has to itself. */
 export function browserTabs(address: () => string) {
   return async ({ width = widths.desktop, colorScheme = 'light' }: TabOptions = {}): Promise<Tab> => {
-    const { page, debug } = await keptPage();
+    const { page, debug, lines, requested, unanswered } = await keptPage();
     const show = async (pixels: number, scheme: 'light' | 'dark') => {
-      await page.setViewportSize({ width: pixels, height: 900 });
-      // A phone has no keyboard.
-      await debug.send('Emulation.setTouchEmulationEnabled', { enabled: pixels === widths.phone });
+      if (page.viewportSize()?.width !== pixels) {
+        await page.setViewportSize({ width: pixels, height: 900 });
+        // A phone has no keyboard.
+        await debug.send('Emulation.setTouchEmulationEnabled', { enabled: pixels === widths.phone });
+      }
       await page.emulateMedia({ colorScheme: scheme });
     };
     await show(width, colorScheme);
-    const lines: string[] = [];
-    const requested: string[] = [];
-    const unanswered = new Set<Request>();
-    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
-    page.on('request', (request) => {
-      requested.push(request.url());
-      unanswered.add(request);
-    });
-    page.on('requestfinished', (request) => unanswered.delete(request));
-    page.on('requestfailed', (request) => unanswered.delete(request));
     await page.goto(address());
     const settle = async () => {
       do {
@@ -73,7 +64,8 @@ export function browserTabs(address: () => string) {
     };
     const accessibilityFindings = async () => {
       // The page's policy allows no script of ours in it: the debugger runs this one.
-      if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
+      if (!(await page.evaluate<boolean>('"axe" in window')))
+        await debug.send('Runtime.evaluate', { expression: axe, silent: true });
       return page.evaluate<
         string[]
       >(`axe.run(document, { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
@@ -98,7 +90,7 @@ export function browserTabs(address: () => string) {
         await look(picture, pixels, scheme);
         found.push(...(await accessibilityFindings()), ...(await tooWide()));
       }
-      await show(width, colorScheme);
+      if (width !== widths.desktop || colorScheme !== 'light') await show(width, colorScheme);
       return found;
     };
     return {

@@ -1,12 +1,17 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
 import { limitedPage } from './browser.ts';
 
-/** A page, and the debugger of it. */
+/** A page, its debugger, and what the page has done since the test began. */
 export interface KeptPage {
   readonly page: Page;
   readonly debug: CDPSession;
+  /** Every line of the browser's console, and every uncaught error. */
+  lines: string[];
+  /** The addresses of all requests. */
+  requested: string[];
+  readonly unanswered: Set<Request>;
 }
 
 /** Left behind by the last test of the worker. */
@@ -23,6 +28,9 @@ export async function keptPage(): Promise<KeptPage> {
   const taken = kept ?? (await freshPage());
   kept = undefined;
   const { page } = taken;
+  taken.lines = [];
+  taken.requested = [];
+  taken.unanswered.clear();
   onTestFinished(async ({ task }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const isClean = task.result?.state === 'pass' && !withOwnClock.has(page) && (await isCleared(page));
@@ -34,26 +42,36 @@ export async function keptPage(): Promise<KeptPage> {
 
 async function freshPage(): Promise<KeptPage> {
   // A colour on its way to another may be hard to read.
-  const page = await limitedPage({ reducedMotion: 'reduce' });
+  const page = await limitedPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const install = page.clock.install.bind(page.clock);
   page.clock.install = (options) => {
     withOwnClock.add(page);
     return install(options);
   };
-  return { page, debug: await page.context().newCDPSession(page) };
+  const debug = await page.context().newCDPSession(page);
+  const kept: KeptPage = { page, debug, lines: [], requested: [], unanswered: new Set() };
+  page.on('console', (message) => kept.lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => kept.lines.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    kept.requested.push(request.url());
+    kept.unanswered.add(request);
+  });
+  page.on('requestfinished', (request) => kept.unanswered.delete(request));
+  page.on('requestfailed', (request) => kept.unanswered.delete(request));
+  return kept;
 }
 
-/** Takes away what a test has left on a page; false if that fails, as on a page that shows an error of the browser. */
+/**
+ * Takes away what a test has left on a page, which then forgets the key and reads nothing more, as when it is left. False if that
+ * fails, as on a page that shows an error of the browser.
+ */
 async function isCleared(page: Page): Promise<boolean> {
-  for (const event of ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed'] as const)
-    page.removeAllListeners(event);
   try {
-    await page.evaluate('sessionStorage.clear(); localStorage.clear(); window.name = "";');
+    await page.evaluate(`sessionStorage.clear(); localStorage.clear(); window.name = '';
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));`);
     await page.context().clearCookies();
     await page.context().clearPermissions();
     await page.emulateMedia({ media: null });
-    // Nothing runs there. A page of another host would be another process.
-    await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'commit' });
     return true;
   } catch {
     return false;
