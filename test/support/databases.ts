@@ -32,9 +32,6 @@ export interface FreshDatabase {
 
 const store = inject('store');
 
-/** The embedded database has one connection, so races can only be tested on PostgreSQL. */
-export const onPostgres = store.kind === 'postgres';
-
 /** Copies a migrated template, which is made once. Whatever meets one of the database's time limits sets its own. */
 export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   if (store.kind === 'embedded') {
