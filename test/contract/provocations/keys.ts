@@ -1,7 +1,7 @@
 import { webhookBody } from '../../support/bodies.ts';
 import { issueOwnKey, letKeysBeManagedBy, ownKey } from '../../support/own-keys.ts';
 import { newPartner } from '../../support/partner.ts';
-import type { Call } from '../../support/partner.ts';
+import type { Call, Partner } from '../../support/partner.ts';
 import type { TestService } from '../../support/service.ts';
 import { plainHttp, reading, suspended } from './common-errors.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -25,27 +25,33 @@ const aboutItself =
     return caller.call(operation, { path: { key_id: caller.keyId }, ...sent });
   };
 
-/** Issues keys until twenty work, and sends the request then. */
-const withTwenty =
-  (operation: KeyOperation): Provocation =>
-  async ({ partner }) => {
-    const caller = await partner();
-    for (let working = 1; working < 20; working += 1) await caller.call('issueApiKey');
-    return caller.call(operation, { path: { key_id: caller.keyId } });
-  };
+/** A partner that has come to a limit, and a key of it: refusals change nothing, so they share it. */
+type AtLimit = Partner & { readonly lastKeyId: string };
+function atLimit(reach: (caller: Partner) => Promise<string>) {
+  let reached: Promise<AtLimit> | undefined;
+  return (operation: KeyOperation): Provocation =>
+    async ({ partner }) => {
+      reached ??= partner().then(async (caller) => ({ ...caller, lastKeyId: await reach(caller) }));
+      const { call, lastKeyId } = await reached;
+      return call(operation, { path: { key_id: lastKeyId } });
+    };
+}
 
-/** Rolls a key until sixty keys were issued, and sends the request then. */
-const withSixty =
-  (operation: KeyOperation): Provocation =>
-  async ({ partner }) => {
-    const caller = await partner();
-    let { keyId } = await issueOwnKey(caller);
-    for (let issued = 1; issued < 60; issued += 1) {
-      const rolled = await caller.call('rollApiKey', { path: { key_id: keyId }, body: { overlap_hours: 0 } });
-      ({ keyId } = ownKey(caller, rolled));
-    }
-    return caller.call(operation, { path: { key_id: keyId } });
-  };
+/** Twenty keys work. */
+const withTwenty = atLimit(async ({ call, keyId }) => {
+  for (let working = 1; working < 20; working += 1) await call('issueApiKey');
+  return keyId;
+});
+
+/** Sixty keys were issued within an hour, by rolling one. */
+const withSixty = atLimit(async (caller) => {
+  let { keyId } = await issueOwnKey(caller);
+  for (let issued = 1; issued < 60; issued += 1) {
+    const rolled = await caller.call('rollApiKey', { path: { key_id: keyId }, body: { overlap_hours: 0 } });
+    ({ keyId } = ownKey(caller, rolled));
+  }
+  return keyId;
+});
 
 const rolledThenListed: Provocation = async ({ service }) => {
   const caller = await manager(service);
