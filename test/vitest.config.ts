@@ -24,8 +24,8 @@ const slow = [
   'test/webhooks/{receivers,signature-samples}.test.ts',
   // Tools of developers, most of them processes of their own.
   'test/bench/*.test.ts',
-  'test/contract/{gate,generate,handler-types,lint-rules,mock,mock-command}.test.ts',
-  ...['test/client/{browser,mock,package}.test.ts', 'test/client/listen/*.test.ts'],
+  'test/contract/{gate,generate,lint-rules,mock,mock-command}.test.ts',
+  ...['test/client/{browser,mock}.test.ts', 'test/client/listen/*.test.ts'],
   ...['test/drill/command.test.ts', 'test/operator/cli/{completion,npx}.test.ts', 'test/workflows/*.test.ts'],
   // Pages of Redoc and Swagger UI, whose layout takes seconds.
   'test/docs/{before-redoc,explorer,page}.test.ts',

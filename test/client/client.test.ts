@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createPartnerClient, PartnerApiError } from '../../scripts/client/index.ts';
 import type { PartnerClientOptions } from '../../scripts/client/index.ts';
-import { ageWindows } from '../support/rate-windows.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
 import type { OptionsWithKey } from './client-of-answers.ts';
 
-let service: TestService;
+const service = await sharedService('development');
 let tenant: Tenant;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '20' });
-});
-afterAll(() => service.close());
 
 /** A client of a new partner, with the requests that it sent. */
 async function client(options: Partial<OptionsWithKey> = {}) {
@@ -139,13 +132,11 @@ describe('an Idempotency-Key', () => {
 
 describe('a retry', () => {
   it('after 429 waits for Retry-After and then succeeds', async () => {
-    const waits: number[] = [];
-    const wait = (milliseconds: number) => {
-      waits.push(milliseconds);
-      return ageWindows(service.service.store, milliseconds / 1_000);
-    };
-    const { client: partner, practitioner } = await client({ wait });
-    for (let request = 0; request < 20; request += 1) await partner.GET('/api/external/carriers');
+    const { waits, wait } = recorded();
+    const limited = new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+    const answers = [limited];
+    const fetch: PartnerClientOptions['fetch'] = async (request) => answers.pop() ?? service.fetch(request);
+    const { client: partner, practitioner } = await client({ fetch, wait });
     const { data } = await partner.POST('/api/external/practitioner', practitioner);
     expect(data.success).toBe(true);
     expect(waits).toEqual([60_000]);

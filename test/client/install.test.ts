@@ -20,18 +20,22 @@ import { authorityOf, installClient, ownNpm } from './installed-client.ts';
 const run = promisify(execFile);
 const { directory, remove } = makeDirectory();
 let service: TestService;
+let compiler: ReturnType<typeof compilerIn> | undefined;
+/** Not before the first test, which looks at what npm has installed. */
+const installed = () => (compiler ??= compilerIn(directory));
 /** What a program of the partner needs to know. */
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   service = await startTestService();
   await installClient(service, directory);
-  const { apiKey } = await newTenant(service.service.store, service.clock.now());
+  const { apiKey, clinicId } = await newTenant(service.service.store, service.clock.now());
   env = {
     ...process.env,
     NODE_EXTRA_CA_CERTS: authorityOf(service),
     URL_OF: service.service.url,
     KEY: apiKey,
+    CLINIC: clinicId,
   };
 });
 afterAll(async () => {
@@ -45,6 +49,38 @@ const client = createPartnerClient({ baseUrl: process.env['URL_OF'] ?? '', apiKe
 const { data } = await client.GET('/api/external/carriers');
 console.log(data.data.carriers.length > 0);
 `;
+const journey = `
+import { createPartnerClient, PartnerApiError } from 'partner-fulfillment-api';
+import type { components } from 'partner-fulfillment-api';
+
+declare const process: { readonly env: Record<string, string> };
+const { URL_OF: baseUrl = '', KEY: apiKey = '', CLINIC: clinic_id = '' } = process.env;
+
+const client = createPartnerClient({ baseUrl, apiKey });
+const body: components['schemas']['PatientSimplifiedFlat'] = {
+  clinic_id,
+  first_name: 'Ann',
+  last_name: 'Lee',
+  date_of_birth: '1980-02-29',
+  address_line1: '1 Elm St',
+  city: 'Reno',
+  state: 'NV',
+  zip: '89501',
+};
+const { data } = await client.POST('/api/external/patient', { body });
+const patientId: string = data.data.patient_id;
+await client.PATCH('/api/external/patient/{patient_id}', {
+  params: { path: { patient_id: patientId } },
+  body: { addresses: [{ addressLine1: '9 Oak Ave', city: 'Austin', state: 'TX', postalCode: '78704' }] },
+});
+const params = { path: { carrierId: 'ups' }, query: { patientId } };
+const services = await client.GET('/api/external/carriers/{carrierId}/services', { params });
+const refused: unknown = await client
+  .POST('/api/external/webhook', { body: { clinic_id: patientId, webhook_url: 'https://a.example' } })
+  .catch((error: unknown) => error);
+console.log(services.data.patientState, refused instanceof PartnerApiError && refused.requestId !== undefined);
+`;
+
 const declared = 'declare const process: { readonly env: Record<string, string> };\n';
 
 describe('the client that npm installs from the address of a service, without a registry', () => {
@@ -59,10 +95,32 @@ describe('the client that npm installs from the address of a service, without a 
       expect(existsSync(join(directory, 'node_modules/partner-fulfillment-api', name))).toBe(true);
   });
 
-  it('calls the API, compiled from TypeScript', async () => {
-    const { compile, run: runCompiled } = compilerIn(directory);
-    expect(await compile({ call: declared + call })).toBe('');
-    expect(await runCompiled('call', env)).toBe('true\n');
+  it('compiles strictly with its libraries, works with the service, and compiles for a bundler', async () => {
+    expect(await installed().compile({ journey }, { version: 'typescript' })).toBe('');
+    expect(await installed().run('journey', env)).toBe('TX true\n');
+    const options = { module: 'esnext', moduleResolution: 'bundler' };
+    expect(await installed().compile({ bundled: journey }, { options })).toBe('');
+  });
+
+  it('does not compile if a call deviates from the contract', async () => {
+    const faults = [
+      "await client.POST('/api/external/webhook', { body: { ...body, url: '' } });",
+      "await client.POST('/api/external/webhook', { body: { clinic_id: '' } });",
+      "await client.GET('/api/external/patients');",
+      "await client.DELETE('/api/external/patient');",
+      "await client.PATCH('/api/external/patient/{patient_id}', { body: { status: 'inactive' } });",
+      "await client.GET('/api/external/carriers/{carrierId}/services');",
+      "(await client.GET('/api/external/carriers')).data.data.carrier;",
+    ];
+    const source = [
+      "import { createPartnerClient } from 'partner-fulfillment-api';",
+      "const client = createPartnerClient({ baseUrl: '', apiKey: '' });",
+      "const body = { clinic_id: '', webhook_url: '' };",
+      ...faults,
+    ].join('\n');
+    const printed = await installed().compile({ faults: source });
+    const lines = [...printed.matchAll(/^faults\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+    expect([...new Set(lines)]).toEqual(faults.map((_, index) => index + 4));
   });
 
   it('has the command', async () => {

@@ -20,7 +20,13 @@ const editor = ts.createLanguageService({
         ? ts.ScriptSnapshot.fromString(readFileSync(name, 'utf8'))
         : undefined,
   getCurrentDirectory: () => process.cwd(),
-  getCompilationSettings: () => ({ strict: true, module: ts.ModuleKind.NodeNext, types: [] }),
+  // The libraries of a browser take seconds to read, and have no reasons.
+  getCompilationSettings: () => ({
+    strict: true,
+    module: ts.ModuleKind.NodeNext,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+  }),
   getDefaultLibFileName: ts.getDefaultLibFilePath,
   fileExists: ts.sys.fileExists,
   readFile: ts.sys.readFile,

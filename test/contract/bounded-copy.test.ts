@@ -29,6 +29,7 @@ function errorsFor(operationId: string, body: unknown): number {
   return validators.reduce((sum, { errors }) => sum + (errors?.length ?? 0), 0);
 }
 
+/** `count` lines of an order. */
 const lines = (line: unknown, count = 300_000) => ({ medication_requests: Array(count).fill(line) });
 const namesTo = (value: unknown, count = 90_000) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
@@ -43,9 +44,14 @@ describe('explaining a body of 1 MiB collects few errors:', () => {
     ['300,000 contacts', 'createPatient', { addresses: [], contacts: Array(300_000).fill({}) }, 300],
     ['300,000 codes', 'createMedicationRequest', { diagnosis_codes: Array(300_000).fill(7) }, 200],
     ['90,000 unknown names', 'createPatient', { dob: '1994-03-11', ...unknownNames }, 1100],
-    ['unknown names in many lines', 'createMedicationOrder', lines(unknownNames, 40), 1500],
+    ['unknown names in many lines', 'createMedicationOrder', lines(namesTo({}, 3_000), 40), 1500],
     ['100,000 keys of metadata', 'createPatient', { addresses: [], metadata }, 100],
-    ['100,000 keys of metadata in many lines', 'createMedicationOrder', lines({ metadata }, 40), 1500],
+    [
+      'keys of metadata in many lines',
+      'createMedicationOrder',
+      lines({ metadata: namesTo(7, 3_000) }, 40),
+      1500,
+    ],
   ])('%s', (_, operationId, body, most) => {
     const errors = errorsFor(operationId, body);
     expect(errors).toBeGreaterThan(0);

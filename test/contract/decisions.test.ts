@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
-
-import { contracts } from '../../scripts/contracts.ts';
-import { bundle } from '../../scripts/generate/bundle.ts';
-import { isObject } from '../../server/contract/json-schema.ts';
 
 interface Decision {
   readonly id: string;
@@ -13,9 +9,10 @@ interface Decision {
 
 const document = readFileSync('openapi/DECISIONS.md', 'utf8');
 const decisions = document.split(/^## /m).slice(1).map(readDecision);
-// The marks are in the sources only, not in the generated contracts.
-const sources = await Promise.all(contracts.map(({ source }) => bundle(source)));
-const marks = new Set(sources.flatMap((contract) => [...marksIn(contract)]));
+/** Each `x-decision`: one decision or a list of them. They are in the sources only, not in the generated contracts. */
+const marks = globSync('openapi/**/*.yaml')
+  .flatMap((path) => readFileSync(path, 'utf8').match(/(?<=x-decision: ).*/g) ?? [])
+  .flatMap((mark) => mark.replaceAll(/[[\]]/g, '').split(', '));
 
 describe('the decisions', () => {
   it.each(['Open', 'Answer', 'Why', 'Enforced', 'Test'])('each have the line %s', (part) => {
@@ -29,19 +26,11 @@ describe('the decisions', () => {
 
   it('exist for every mark in a contract', () => {
     const known = new Set(decisions.map(({ id }) => id));
-    expect([...marks].filter((mark) => !known.has(mark))).toEqual([]);
+    expect(marks.length).toBeGreaterThan(100);
+    expect(marks.filter((mark) => !known.has(mark))).toEqual([]);
   });
 });
 
 function readDecision(text: string): Decision {
   return { id: text.slice(0, text.indexOf(' ')), text };
-}
-
-/** Every `x-decision`, at any depth: one decision or a list of them. */
-function* marksIn(node: unknown): Generator<string> {
-  if (Array.isArray(node)) for (const item of node) yield* marksIn(item);
-  if (!isObject(node)) return;
-  const mark = node['x-decision'];
-  if (mark !== undefined) yield* [mark].flat().map(String);
-  for (const child of Object.values(node)) yield* marksIn(child);
 }

@@ -2,11 +2,7 @@ import express from 'express';
 import { describe, expect, it } from 'vitest';
 
 import { readContract } from '../../server/contract/contract.ts';
-import { mountContract } from '../../server/contract/mount.ts';
-import { answer } from '../../server/middleware/answer.ts';
-import { bodyLength, jsonBody } from '../../server/middleware/json.ts';
-import { UnfinishedBodies } from '../../server/middleware/unfinished-bodies.ts';
-import { anyRequest } from '../support/any-request.ts';
+import { deprecatedInUse, deprecatedOperation } from '../../server/contract/deprecation.ts';
 import { listeningOn } from '../support/local-server.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
 
@@ -15,6 +11,8 @@ const mark = (sunset: string, since?: string) => ({
   'x-sunset': sunset,
   ...(since === undefined ? {} : { 'x-deprecated-since': since }),
 });
+const marked = mark('2027-07-01', '2027-01-01');
+type Plant = (contract: SmallContract) => void;
 
 /** A request for a pet; valid by default. */
 interface Sent {
@@ -24,153 +22,98 @@ interface Sent {
 
 /** The deprecation headers of the response to a request for a pet, with marks added to the contract. */
 async function headersWith(
-  plant: (contract: SmallContract) => void,
+  plant: Plant,
   { body = { name: 'Rex', email: 'a@b.test' }, headers = {} }: Sent = {},
 ) {
   const document = smallContract();
   document.components.schemas.ByPhone.properties.phone.deprecated = false;
   plant(document);
-  const operations = mountContract<object, object>({
-    contract: readContract(document),
-    handlers: {
-      createPet: () => Promise.resolve({ status: 201, body: { success: true } }),
-      listPets: notCalled,
-      updatePet: notCalled,
+  const createPet = readContract(document).operations.find(({ id }) => id === 'createPet');
+  if (!createPet) throw new Error('The contract has no createPet');
+  const steps = [...deprecatedOperation(createPet), ...deprecatedInUse(createPet)];
+  const app = express().use(
+    (req, _res, next) => {
+      req.body = body;
+      next();
     },
-    before: (operation) => jsonBody(operation, new UnfinishedBodies()),
-    bodyLength,
-    contextOf: () => ({}),
-    answer,
-  });
-  const refuse: express.ErrorRequestHandler = (_error, _req, res, _next) =>
-    answer(res, { status: 400, body: {} });
-  const app = express().use(anyRequest).use(operations).use(refuse);
-  const response = await fetch(`${await listeningOn(app)}/pets`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    deprecation: response.headers.get('Deprecation'),
-    sunset: response.headers.get('Sunset'),
-    link: response.headers.get('Link'),
-  };
+    ...steps,
+  );
+  const response = await fetch(await listeningOn(app), { headers });
+  return ['Deprecation', 'Sunset', 'Link'].map((name) => response.headers.get(name));
 }
 
-const notCalled = () => Promise.reject(new Error('Only createPet is called'));
+const none = [null, null, null];
+const ofMark = [
+  '@1798761600',
+  'Thu, 01 Jul 2027 00:00:00 GMT',
+  '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"',
+];
 
-const noHeaders = { deprecation: null, sunset: null, link: null };
-const headersOfMark = {
-  deprecation: '@1798761600',
-  sunset: 'Thu, 01 Jul 2027 00:00:00 GMT',
-  link: '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"',
-};
-const marked = mark('2027-07-01', '2027-01-01');
+const operation = (contract: SmallContract) => contract.paths['/pets'].post;
+const header = (contract: SmallContract) => operation(contract).parameters[0] ?? expect.fail();
 const properties = (contract: SmallContract) => contract.components.schemas.ByEmail.properties;
+const marking =
+  (part: (contract: SmallContract) => object, marks: object = marked): Plant =>
+  (contract) =>
+    void Object.assign(part(contract), marks);
+
+const tag = { type: 'object', properties: { old: { type: 'string', ...marked }, new: { type: 'string' } } };
+const tagged = (...tags: object[]) => ({ body: { name: 'Rex', email: 'a@b.test', tags } });
+const byPhone = { body: { name: 'Rex', phone: '5' } };
+const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 describe('responses have deprecation headers (D22) for', () => {
   it('no request if nothing is deprecated', async () => {
-    expect(await headersWith(() => undefined)).toEqual({ status: 201, ...noHeaders });
+    expect(await headersWith(() => undefined)).toEqual(none);
   });
 
-  it('an operation, on its errors too', async () => {
-    const plant = (contract: SmallContract) => void Object.assign(contract.paths['/pets'].post, marked);
-    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
-    expect(await headersWith(plant, { body: {} })).toEqual({ status: 400, ...headersOfMark });
-    expect(await headersWith(plant, { headers: { 'Content-Type': 'text/plain' } })).toEqual({
-      status: 400,
-      ...headersOfMark,
-    });
+  it('an operation, whatever the request has', async () => {
+    expect(await headersWith(marking(operation), { body: {} })).toEqual(ofMark);
   });
 
-  it('a field, only if the request has it', async () => {
-    const plant = (contract: SmallContract) => void Object.assign(properties(contract).email, marked);
-    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
-    expect(await headersWith(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({
-      status: 201,
-      ...noHeaders,
-    });
-    expect(await headersWith(plant, { body: null })).toEqual({ status: 400, ...noHeaders });
-  });
-
-  it('a field of the items in a list', async () => {
-    const plant = (contract: SmallContract) => {
-      const tag = {
-        type: 'object',
-        properties: { old: { type: 'string', ...marked }, new: { type: 'string' } },
-      };
-      Object.assign(properties(contract), { tags: { type: 'array', items: tag } });
-    };
-    const sending = (...tags: object[]) => ({ body: { name: 'Rex', email: 'a@b.test', tags } });
-    expect(await headersWith(plant, sending({ new: 'a' }, { old: 'b' }))).toEqual({
-      status: 201,
-      ...headersOfMark,
-    });
-    expect(await headersWith(plant, sending({ new: 'a' }))).toEqual({ status: 201, ...noHeaders });
-  });
-
-  it('a variant of the body, only if the request uses it', async () => {
-    const plant = (contract: SmallContract) =>
-      void Object.assign(contract.components.schemas.ByPhone, marked);
-    expect(await headersWith(plant)).toEqual({ status: 201, ...noHeaders });
-    expect(await headersWith(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({
-      status: 201,
-      ...headersOfMark,
-    });
-  });
-
-  it('a header, only if the request has it', async () => {
-    const plant = (contract: SmallContract) =>
-      void Object.assign(contract.paths['/pets'].post.parameters[0] ?? {}, marked);
-    expect(await headersWith(plant)).toEqual({ status: 201, ...noHeaders });
-    expect(await headersWith(plant, { headers: { 'Idempotency-Key': 'a' } })).toEqual({
-      status: 201,
-      ...headersOfMark,
-    });
-  });
-
-  it('a value, only if the request has it', async () => {
-    const plant = (contract: SmallContract) =>
-      void Object.assign(properties(contract).name, { 'x-deprecated-values': { Rex: marked } });
-    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
-    expect(await headersWith(plant, { body: { name: 'Bo', email: 'a@b.test' } })).toEqual({
-      status: 201,
-      ...noHeaders,
-    });
-  });
-
-  it('a value of a header, only if the request has it', async () => {
-    const plant = (contract: SmallContract) => {
-      const [header] = contract.paths['/pets'].post.parameters;
-      Object.assign(header?.schema ?? {}, { 'x-deprecated-values': { a: marked } });
-    };
-    expect(await headersWith(plant)).toEqual({ status: 201, ...noHeaders });
-    expect(await headersWith(plant, { headers: { 'Idempotency-Key': 'b' } })).toMatchObject(noHeaders);
-    expect(await headersWith(plant, { headers: { 'Idempotency-Key': 'a' } })).toEqual({
-      status: 201,
-      ...headersOfMark,
-    });
+  it.each<readonly [string, Plant, Sent, readonly Sent[]]>([
+    ['a field', marking((contract) => properties(contract).email), {}, [byPhone, { body: null }]],
+    [
+      'a field of the items in a list',
+      marking(properties, { tags: { type: 'array', items: tag } }),
+      tagged({ new: 'a' }, { old: 'b' }),
+      [tagged({ new: 'a' })],
+    ],
+    ['a variant of the body', marking(({ components }) => components.schemas.ByPhone), byPhone, [{}]],
+    ['a header', marking(header), withKey('a'), [{}]],
+    [
+      'a value',
+      marking((contract) => properties(contract).name, { 'x-deprecated-values': { Rex: marked } }),
+      {},
+      [{ body: { name: 'Bo', email: 'a@b.test' } }],
+    ],
+    [
+      'a value of a header',
+      marking((contract) => header(contract).schema, { 'x-deprecated-values': { a: marked } }),
+      withKey('a'),
+      [{}, withKey('b')],
+    ],
+  ])('%s, only if the request has it', async (_, plant, having, lacking) => {
+    expect(await headersWith(plant, having)).toEqual(ofMark);
+    for (const sent of lacking) expect(await headersWith(plant, sent)).toEqual(none);
   });
 
   it('the part that is removed first, if several are deprecated', async () => {
-    const plant = (contract: SmallContract) => {
-      Object.assign(contract.paths['/pets'].post, mark('2028-01-01', '2027-05-01'));
+    const plant: Plant = (contract) => {
+      Object.assign(operation(contract), mark('2028-01-01', '2027-05-01'));
       Object.assign(properties(contract).email, marked);
     };
-    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
+    expect(await headersWith(plant)).toEqual(ofMark);
   });
 
   it('a part without x-deprecated-since, as deprecated six months before its removal', async () => {
-    const plant = (contract: SmallContract) =>
-      void Object.assign(contract.paths['/pets'].post, mark('2027-07-01'));
-    const { deprecation } = await headersWith(plant);
+    const [deprecation] = await headersWith(marking(operation, mark('2027-07-01')));
     expect(deprecation).toBe(`@${Date.UTC(2026, 11, 29) / 1000}`);
   });
 });
 
 it('a contract whose x-sunset is not a date is refused', () => {
   const document = smallContract();
-  Object.assign(document.paths['/pets'].post, mark('next year'));
+  Object.assign(operation(document), mark('next year'));
   expect(() => readContract(document)).toThrow("The contract's deprecation date is not a date: next year");
 });

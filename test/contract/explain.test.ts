@@ -1,81 +1,33 @@
-import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 
-import { bundled } from '../../server/contract/contract.ts';
-import { explainer } from '../../server/contract/explain.ts';
+import {
+  lineBody,
+  orderBody,
+  patientBody,
+  practitionerBody,
+  simplifiedBody,
+  without,
+} from '../support/bodies.ts';
+import { explained, id } from './explained.ts';
 
-const contract = bundled('partner');
-const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
-
-/** The first finding, which names the error's field, and how many there are. */
-function explained(operationId: string, body: unknown, query: Request['query'] = {}) {
-  const operation = contract.operations.find((one) => one.id === operationId);
-  if (!operation) throw new Error(`no ${operationId}`);
-  const params = operation.path.includes('{carrierId}') ? { carrierId: 'ups' } : {};
-  return explainer(operation)({ body, params, query, headers: {} });
-}
-
-const practitioner = { first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: id };
-const address = { addressLine1: '1 Elm St', city: 'Reno', state: 'NV', postalCode: '89501' };
+const practitioner = practitionerBody(id);
 const primary = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  gender: null,
-  dob: '1980-02-29',
-  practitioner_id: id,
-  assigned_clinic: id,
-  addresses: [address],
+  ...{ first_name: 'Ann', last_name: 'Lee', gender: null, dob: '1980-02-29' },
+  ...{ practitioner_id: id, assigned_clinic: id, addresses: patientBody(id, id).addresses },
 };
 const simplified = {
-  clinic_id: id,
-  first_name: 'Ann',
-  last_name: 'Lee',
-  date_of_birth: '1980-02-29',
-  address: { line1: '1 Elm St', city: 'Reno', state: 'NV', zip: '89501' },
+  ...{ clinic_id: id, first_name: 'Ann', last_name: 'Lee', date_of_birth: '1980-02-29' },
+  address: simplifiedBody(id).address,
 };
-const without = (body: object, key: string) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
 
+const fieldsIn = (...[operation, body]: Parameters<typeof explained>) =>
+  explained(operation, body).map(({ field }) => field);
+
+// The examples of the contract show most reasons with their messages (examples.test.ts).
 describe('explaining a refused request', () => {
   it.each([
-    ['createPractitioner', {}, 'first_name', 'required', 'first_name is required'],
     ['createPractitioner', [], 'body', 'type', 'body must be an object'],
     ['createPractitioner', null, 'body', 'type', 'body must be an object'],
-    [
-      'createPractitioner',
-      { ...practitioner, first_name: 'M' },
-      'first_name',
-      'min_length',
-      'first_name must be at least 2 characters',
-    ],
-    [
-      'createPractitioner',
-      { ...practitioner, assigned_clinic: 'x' },
-      'assigned_clinic',
-      'format',
-      'assigned_clinic must be a UUID',
-    ],
-    [
-      'createPractitioner',
-      { ...practitioner, email: 'nobody' },
-      'email',
-      'format',
-      'email must be an e-mail address',
-    ],
-    [
-      'createPractitioner',
-      { ...practitioner, licence_number: 'A' },
-      'licence_number',
-      'unknown_field',
-      'licence_number is not a known field. Did you mean license_number?',
-    ],
-    [
-      'createPractitioner',
-      { ...practitioner, license_expiration: '2026-02-30' },
-      'license_expiration',
-      'format',
-      'license_expiration must be a real calendar date from 1900 to 2999, YYYY-MM-DD',
-    ],
     [
       'createPractitioner',
       { ...practitioner, is_veterinarian: 'yes' },
@@ -89,29 +41,6 @@ describe('explaining a refused request', () => {
       'gender',
       'enum',
       'gender must be one of male, female, other, unknown, null',
-    ],
-    ['createPatient', without(primary, 'gender'), 'gender', 'required', 'gender is required'],
-    [
-      'createPatient',
-      { ...primary, addresses: [] },
-      'addresses',
-      'min_items',
-      'addresses must have at least 1 item',
-    ],
-    [
-      'createPatient',
-      { ...primary, addresses: [address, address] },
-      'addresses',
-      'max_items',
-      'addresses must have at most 1 item',
-    ],
-    ['createPatient', without(primary, 'addresses'), 'addresses', 'required', 'addresses is required'],
-    [
-      'createPatient',
-      { ...primary, addresses: [without(address, 'city')] },
-      'addresses[0].city',
-      'required',
-      'addresses[0].city is required',
     ],
     ['createPatient', without(simplified, 'address'), 'address', 'required', 'address is required'],
     [
@@ -134,12 +63,9 @@ describe('explaining a refused request', () => {
   });
 
   it('names a line by its index, of two digits too', () => {
-    const line = { medication: 'Metformin', quantity: 60, direction: 'Take one a day' };
-    const body = {
-      ...{ clinic_id: id, patient_id: id, practitioner_id: id, carrier_id: 'ups', service_id: 'ups-ground' },
-      medication_requests: [...Array.from({ length: 10 }, () => line), { ...line, quantity: 0 }],
-    };
-    expect(explained('createMedicationOrder', body)).toEqual([
+    const lines = [...Array.from({ length: 10 }, lineBody), { ...lineBody(), quantity: 0 }];
+    const order = orderBody({ clinicId: id, patientId: id, practitionerId: id });
+    expect(explained('createMedicationOrder', { ...order, medication_requests: lines })).toEqual([
       {
         field: 'medication_requests[10].quantity',
         reason: 'minimum',
@@ -149,20 +75,12 @@ describe('explaining a refused request', () => {
   });
 
   it('reports findings for the closest variant only', () => {
-    const fields = explained('createPatient', { ...simplified, first_name: 'A' }).map((one) => one.field);
-    expect(fields).toEqual(['first_name']);
+    expect(fieldsIn('createPatient', { ...simplified, first_name: 'A' })).toEqual(['first_name']);
   });
 
   it('reports the address object as unknown if the body has all fields of a flat address too', () => {
-    const both = {
-      ...without(simplified, 'address'),
-      address: { line1: 'x' },
-      address_line1: '1 Elm St',
-      city: 'Reno',
-      state: 'NV',
-      zip: '89501',
-    };
-    expect(explained('createPatient', both).map((one) => one.field)).toEqual(['address']);
+    const flat = { address_line1: '1 Elm St', city: 'Reno', state: 'NV', zip: '89501' };
+    expect(fieldsIn('createPatient', { ...simplified, ...flat })).toEqual(['address']);
   });
 
   it('says which forms were mixed, and which fields belong to each, before what is missing', () => {
@@ -182,30 +100,73 @@ describe('explaining a refused request', () => {
   });
 
   it('lists every finding of a body, each field once for each reason', () => {
-    expect(
-      explained('createPractitioner', { first_name: 'M', email: 'x', assigned_clinic: 'y' }),
-    ).toHaveLength(4);
+    const body = { first_name: 'M', email: 'x', assigned_clinic: 'y' };
+    expect(explained('createPractitioner', body)).toHaveLength(4);
   });
+});
 
+describe('explaining a query', () => {
   it.each([
-    [{ patientId: id, sort: 'x' }, 'sort', 'unknown_field', 'sort is not a known query parameter'],
-    [{}, 'patientId', 'required', 'patientId is required in the query'],
-    [{ patientId: [id, id] }, 'patientId', 'type', 'patientId must be sent once in the query'],
-  ])('of the query %j names %s and %s', (query, field, reason, message) => {
-    expect(explained('listCarrierServices', {}, query)[0]).toEqual({ field, reason, message });
+    [{ patientId: id, sort: 'x' }, ['sort is not a known query parameter']],
+    [{ zip: '1' }, ['patientId is required in the query', 'zip is not a known query parameter']],
+    [{ patientId: [id, id] }, ['patientId must be sent once in the query']],
+  ])('of %j says %j', (query, messages) => {
+    expect(explained('listCarrierServices', {}, { query }).map(({ message }) => message)).toEqual(messages);
   });
 
-  it('says so if a field of the body is in the query', () => {
+  it('says so if a field of the body, in any of its forms, is in the query', () => {
     const query = { clinic_id: id, constructor: 'x' };
-    expect(explained('deleteWebhook', { webhook_id: id }, query).map(({ message }) => message)).toEqual([
+    expect(explained('deleteWebhook', { webhook_id: id }, { query }).map(({ message }) => message)).toEqual([
       'clinic_id must be sent in the body, not in the query',
       'constructor is not a known query parameter',
       'clinic_id is required',
     ]);
+    expect(explained('createPatient', simplified, { query: { addresses: '1' } })[0]?.message).toBe(
+      'addresses must be sent in the body, not in the query',
+    );
   });
 
-  it('finds nothing wrong with the request examples of the contract', () => {
-    expect(explained('createPatient', primary)).toEqual([]);
-    expect(explained('createPatient', simplified)).toEqual([]);
+  it('and if a parameter of the path is in the body', () => {
+    const [finding] = explained('updateWebhook', { webhook_id: id, enabled: true });
+    expect(finding?.message).toBe('webhook_id must be sent in the path, not in the body');
+  });
+});
+
+describe('explaining a map', () => {
+  const elevenKeys = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v']));
+
+  it.each([
+    ['a list', ['k'], ['metadata type: metadata must be an object']],
+    ['11 keys', elevenKeys, ['metadata max_properties: metadata must have at most 10 keys']],
+    ['an empty key', { '': 'v' }, ['metadata key_length: metadata must not have an empty key']],
+    [
+      'a key of 41 characters, which is not repeated',
+      { ['😀'.repeat(41)]: 'v', ['😀'.repeat(40)]: 'v' },
+      ['metadata key_length: metadata must have keys of at most 40 characters'],
+    ],
+    ['a number', { channel: 7 }, ['metadata.channel type: metadata.channel must be a string']],
+    [
+      'a text of 201 characters',
+      { channel: '😀'.repeat(201), campaign: '😀'.repeat(200) },
+      ['metadata.channel max_length: metadata.channel must be at most 200 characters'],
+    ],
+    [
+      'values that are no text under names that every object has',
+      JSON.parse('{"__proto__": {"a": 1}, "constructor": null, "toString": 1}') as unknown,
+      ['__proto__', 'constructor', 'toString'].map(
+        (key) => `metadata.${key} type: metadata.${key} must be a string`,
+      ),
+    ],
+  ])('names what is wrong: %s', (_, metadata, expected) => {
+    const found = explained('createPatient', { ...primary, metadata });
+    expect(found.map(({ field, reason, message }) => `${field} ${reason}: ${message}`)).toEqual(expected);
+  });
+
+  it('cuts a key of metadata that is too long to be repeated', () => {
+    const metadata = { ['k'.repeat(1_000_000)]: 7 };
+    expect(fieldsIn('createPatient', { ...primary, metadata })).toEqual([
+      'metadata',
+      `metadata.${'k'.repeat(200)}…`,
+    ]);
   });
 });

@@ -47,9 +47,9 @@ const document = {
 };
 
 /** Mounts the contract on an ordinary Express application and sends a body. The handler returns its typed request. */
-async function replaceOwner(body: unknown, target = '/owners/7') {
+async function replaceOwner(body: unknown, target = '/owners/7', contract: object = document) {
   const operations = mountContract<object, object>({
-    contract: readContract(document),
+    contract: readContract(contract),
     handlers: {
       replaceOwner: (request: object) => Promise.resolve({ status: 200, body: request }),
     },
@@ -68,13 +68,22 @@ async function replaceOwner(body: unknown, target = '/owners/7') {
     body: JSON.stringify(body),
   });
   const answered: unknown = await response.json();
-  return { status: response.status, body: answered };
+  return { status: response.status, body: answered, sunset: response.headers.get('Sunset') };
 }
 
 const refusal = (field: string, reason: string, message: string) => ({
   status: 400,
   body: { success: false, error: { code: 'VALIDATION_ERROR', message, details: { field, reason } } },
 });
+
+const mark = (sunset: string) => ({ deprecated: true, 'x-sunset': sunset });
+const endsIn = (status: number, year: number) => ({
+  status,
+  sunset: expect.stringContaining(`Jan ${year}`) as unknown,
+});
+
+/** It is refused as it is read. */
+const tooDeep: unknown = JSON.parse('['.repeat(70) + ']'.repeat(70));
 
 describe('any contract can be mounted', () => {
   it('passes parameters as the types that the contract gives them, defaults included', async () => {
@@ -97,6 +106,14 @@ describe('any contract can be mounted', () => {
     expect(await replaceOwner(nested({ name: 5 }))).toMatchObject(
       refusal('friends[0].friends[0].name', 'type', 'friends[0].friends[0].name must be a string'),
     );
+  });
+
+  it('announces what is deprecated, on refusals too (D22)', async () => {
+    const ending = structuredClone(document);
+    Object.assign(ending.components.schemas.Owner.properties.name, mark('2028-01-01'));
+    expect(await replaceOwner({ name: 'Ann' }, undefined, ending)).toMatchObject(endsIn(200, 2028));
+    Object.assign(ending.paths['/owners/{ownerId}'].put, mark('2027-01-01'));
+    expect(await replaceOwner(tooDeep, undefined, ending)).toMatchObject(endsIn(400, 2027));
   });
 
   it('reports an unknown query parameter, and not the valid one beside it', async () => {

@@ -17,7 +17,13 @@ addFormats.default(ajv, { mode: 'full' });
 const values = readContract(bundle).operations.flatMap(({ id, body }) =>
   body ? [...valuesIn(body, id)] : [],
 );
-const ofType = (type: string) => values.filter(([, schema]) => [schema.type].flat().includes(type));
+/** Those of a type, each schema once. */
+const ofType = (type: string) => {
+  const found = values.filter(([, schema]) => [schema.type].flat().includes(type));
+  return [
+    ...new Map(found.map(([path, schema]) => [JSON.stringify(schema), [path, schema] as const])).values(),
+  ];
+};
 
 describe('a request body', () => {
   it('allows no NUL character in any string (D15)', () => {
@@ -96,12 +102,11 @@ describe('a request body', () => {
       const exists = !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(text);
       return exists && text >= '1900' && text < '3000';
     });
-    for (const [path, schema] of dates) {
+    const keywords = ({ type, format, pattern }: JsonSchema) => JSON.stringify({ type, format, pattern });
+    for (const [key, [[path, schema] = []]] of Map.groupBy(dates, ([, one]) => keywords(one))) {
       const validate = ajv.compile({ ...schema });
-      expect(
-        texts.filter((text) => validate(text)),
-        path,
-      ).toEqual(real);
+      const accepted = texts.filter((text) => validate(text));
+      expect(accepted, `${path} ${key}`).toEqual(real);
     }
   });
 

@@ -46,35 +46,29 @@ const refused = {
   },
 };
 
-describe('express-openapi-validator validates every request that reaches a handler', () => {
-  it.each(partnerContract.operations)(
-    '$id: what the validator refuses, the operation refuses',
-    async (operation) => {
-      const [request] = exampleRequests(partnerContract, operation);
-      if (!request) throw new Error(`${operation.id} has no example`);
-      refuseEverything();
-      const answer = await partner.service.send({
-        method: request.method.toUpperCase(),
-        path: request.target,
-        headers: { 'x-api-key': partner.apiKey, 'content-type': 'application/json' },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      });
-      expect(answer).toMatchObject(refused);
-    },
-  );
+/** The first operation of each method, because all operations of a contract are mounted by one loop. */
+const operations = [partnerContract, operatorContract].flatMap((contract) =>
+  ['get', 'post', 'put', 'patch', 'delete'].flatMap((wanted) => {
+    const operation = contract.operations.find(({ method }) => method === wanted);
+    return operation ? [{ contract, operation, id: operation.id }] : [];
+  }),
+);
 
-  it.each(operatorContract.operations)(
+describe('express-openapi-validator validates every request that reaches a handler', () => {
+  it.each(operations)(
     '$id: what the validator refuses, the operation refuses',
-    async (operation) => {
-      const [request] = exampleRequests(operatorContract, operation);
+    async ({ contract, operation }) => {
+      const [request] = exampleRequests(contract, operation);
       if (!request) throw new Error(`${operation.id} has no example`);
+      const { method, target, body } = request;
       const operator = operatorOf(partner.service);
+      const keys = { 'x-api-key': partner.apiKey, 'x-operator-key': operator.key };
       refuseEverything();
-      const answer = await operator.send({
-        method: request.method.toUpperCase(),
-        path: request.target,
-        headers: { 'x-operator-key': operator.key, 'content-type': 'application/json' },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      const answer = await (contract === operatorContract ? operator : partner.service).send({
+        method: method.toUpperCase(),
+        path: target,
+        headers: { ...keys, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       expect(answer).toMatchObject(refused);
     },

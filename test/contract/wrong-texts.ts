@@ -5,22 +5,8 @@ const uuid = ['x', '', '01a19cc9fb007ce989ac89b95f2e9f7b', 'urn:uuid:01a19cc9-fb
 const wrongForms: Readonly<Record<string, readonly string[]>> = {
   uuid: [...uuid, '{01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b}', '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7g'],
   email: ['nobody', 'maria@', '@clinic.example', 'maria alvarez@clinic.example', 'a@b@c.example', ''],
-  date: [
-    '0000-01-01',
-    '1899-12-31',
-    '3000-01-01',
-    '2026-02-30',
-    '2023-02-29',
-    '2026-04-31',
-    '2026-06-31',
-    '2026-09-31',
-    '2026-11-31',
-    '2026-13-01',
-    '2026-2-3',
-    '02/03/2026',
-    '2026-02-03T00:00:00Z',
-    '',
-  ],
+  // request-limits.test.ts tries every date.
+  date: ['0000-01-01', '2026-02-30', '2026-2-3', '02/03/2026', '2026-02-03T00:00:00Z', ''],
   'date-time': [
     '',
     '2026-11-06',
@@ -49,22 +35,7 @@ const wrongByRequirement: Readonly<Record<string, readonly string[]>> = {
   ],
   'must be a number of 1 to 9 digits': ['', '-1', '1.5', 'two', '1234567890', ' 1'],
   'must be a real calendar date or an ISO 8601 timestamp, from 1900 to 2999': [
-    ...[
-      '',
-      '0000-01-01',
-      '1899-12-31T00:00:00Z',
-      '3000-01-01',
-      '1900-02-29',
-      '1986-02-30',
-      '1986-02-29T00:00:00Z',
-      '1986-04-31',
-      '1986-06-31',
-      '1986-09-31T10:00:00Z',
-      '1986-11-31',
-      '1986-04-17T24:00:00Z',
-      '1986-04-17 10:00:00',
-      '17.4.1986',
-    ],
+    ...['', '1899-12-31T00:00:00Z', '3000-01-01', '1986-02-29T00:00:00Z', '1986-04-17 10:00:00', '17.4.1986'],
   ],
 };
 

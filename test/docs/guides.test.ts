@@ -15,6 +15,7 @@ import {
   statusesWithReason,
 } from '../../server/orders/status.ts';
 import { errorTable } from '../../server/errors.ts';
+import { eventTypes } from '../../server/events/types.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { bundled } from '../../server/contract/contract.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -105,6 +106,11 @@ describe('the guides', () => {
     for (const [code, { status }] of Object.entries(errorTable)) {
       expect(text).toContain(`</a>\`${code}\` ${status} |`);
     }
+  });
+
+  it('say when each type of event is sent', () => {
+    const guide = readFileSync('openapi/guides/receive-events.md', 'utf8');
+    for (const type of eventTypes) expect(guide).toContain(`| \`${type}\` `);
   });
 
   it('list every reason in the contract', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { contractForPage } from '../../scripts/docs/contract-for-page.ts';
+import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { samplesOf } from '../../scripts/docs/samples.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { demoClient, demoOf } from '../processes/clinic.ts';
@@ -54,6 +55,15 @@ async function refusedSamples(): Promise<string[]> {
   }
   return refused;
 }
+
+it('the page has the values of its reader, also once Redoc has made it anew', async () => {
+  const page = await openDocsPage(server.url);
+  await page.evaluate("location.hash = 'operation/createPatient'");
+  const key = demoOf(home.dataDir).apiKey;
+  await page.locator('.panel-request-samples', { hasText: key }).first().waitFor();
+  const text = await page.locator('body').textContent();
+  for (const example of Object.values(placeholders)) expect(text).not.toContain(example);
+});
 
 it('on a fresh server nothing looks broken: orders are received, delivered or wait for an answer, and no webhook fails', async () => {
   const send = demoClient(server, home);

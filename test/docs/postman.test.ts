@@ -7,8 +7,8 @@ import { whereTheKeyIs } from '../../scripts/docs/placeholders.ts';
 import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
 
 /** A request as Postman stores it. */
 interface Saved {
@@ -32,9 +32,10 @@ const collection: unknown = JSON.parse(text);
 const { operations } = bundled('partner');
 const saved = requestsIn(collection);
 
-let service: TestService;
+/** All requests are sent by one partner. */
+let partner: Partner;
 beforeAll(async () => {
-  service = await sharedService('development');
+  partner = await newPartner(await sharedService('development'), 'development');
 });
 
 function requestsIn(node: unknown): Saved[] {
@@ -91,7 +92,6 @@ it('has a new external_id in each request, so that it can be sent again', () => 
 it.each(saved.map((request) => [`${request.method} /${request.url.path.join('/')}`, request] as const))(
   'sends %s in a form that the service accepts',
   async (_name, { method, url, header, body }) => {
-    const partner = await newPartner(service, 'development');
     const fill = (value: string) =>
       value.replaceAll('{{clinic_id}}', partner.clinicId).replaceAll('{{$guid}}', crypto.randomUUID());
     const values = new Map(url.variable.map(({ key, value }) => [`:${key}`, fill(value)]));
@@ -100,7 +100,7 @@ it.each(saved.map((request) => [`${request.method} /${request.url.path.join('/')
         .filter(({ disabled }) => disabled !== true)
         .map(({ key, value }): [string, string] => [key, fill(value)]);
     const search = new URLSearchParams(pairs(url.query)).toString();
-    const { status } = await service.send({
+    const { status } = await partner.service.send({
       method,
       path: `/${url.path.map((part) => values.get(part) ?? part).join('/')}?${search}`,
       headers: { 'x-api-key': partner.apiKey, ...Object.fromEntries(pairs(header)) },

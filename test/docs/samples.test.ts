@@ -34,7 +34,7 @@ let project: ConsumerProject;
 const { directory, remove } = makeDirectory();
 beforeAll(async () => {
   service = await sharedService('development');
-  project = await consumerProject(directory, 'generated/client');
+  project = await consumerProject(directory);
 });
 afterAll(() => {
   remove();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { tellingValues } from '../../scripts/docs/tables.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-data.ts';
@@ -14,12 +14,16 @@ it('the guide counts the medications that it lists', () => {
   expect(demoFormulary).toHaveLength(32);
 });
 
+let callers: readonly [PartnerWithPatient, PartnerWithPatient];
+beforeAll(async () => {
+  callers = await Promise.all([
+    newPartnerWithPatient(running('development'), 'development'),
+    newPartnerWithPatient(running('production'), 'production'),
+  ]);
+});
+
 describe('a telling value brings about its finding: a warning in development, a refusal in production', () => {
   it.each(tellingValues)('$operation $fields: $reason', async ({ operation, fields, reason }) => {
-    const callers = await Promise.all([
-      newPartnerWithPatient(running('development'), 'development'),
-      newPartnerWithPatient(running('production'), 'production'),
-    ]);
     const good = (partner: PartnerWithPatient) =>
       operation === 'createPractitioner' ? practitionerBody(partner.clinicId) : requestBody(partner);
     const { warned, refused } = await warnedAndRefused(operation, callers, (partner) => ({

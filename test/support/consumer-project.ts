@@ -9,8 +9,6 @@ const run = promisify(execFile);
 
 /** A project with only the client installed. */
 export interface ConsumerProject {
-  /** The files in the packed package. */
-  readonly packed: readonly string[];
   /** Compiles sources by the name of their file, without .ts, with strict options. Returns what tsc printed. */
   readonly compile: (sources: Readonly<Record<string, string>>, compiler?: Compiler) => Promise<string>;
   /** Runs a compiled file with Node. Returns what it printed. */
@@ -24,28 +22,28 @@ interface Compiler {
 }
 
 /** Packs the client with npm and unpacks it into an empty project. */
-export async function consumerProject(directory: string, packageDirectory: string): Promise<ConsumerProject> {
+export async function consumerProject(directory: string): Promise<ConsumerProject> {
   const packing = [
     'pack',
-    resolve(packageDirectory),
+    resolve('generated/client'),
     '--pack-destination',
     directory,
     '--json',
     '--ignore-scripts',
   ];
   const { stdout } = await run('npm', packing, { cwd: directory });
-  const { filename, files } = readPacked(JSON.parse(stdout));
+  const filename = packedFile(JSON.parse(stdout));
 
   const modules = join(directory, 'node_modules');
   const installed = join(modules, 'partner-fulfillment-api');
   mkdirSync(installed, { recursive: true });
   await run('tar', ['-xzf', join(directory, filename), '-C', installed, '--strip-components', '1']);
   writeFileSync(join(directory, 'package.json'), JSON.stringify({ type: 'module' }));
-  return { packed: files, ...compilerIn(directory) };
+  return compilerIn(directory);
 }
 
 /** TypeScript for a project in which the client is installed. */
-export function compilerIn(directory: string): Pick<ConsumerProject, 'compile' | 'run'> {
+export function compilerIn(directory: string): ConsumerProject {
   const modules = join(directory, 'node_modules');
   for (const name of ['typescript', 'typescript7'])
     symlinkSync(resolve('node_modules', name), join(modules, name));
@@ -81,7 +79,7 @@ const strictest = {
   types: [],
 };
 
-function readPacked(report: unknown): { filename: string; files: string[] } {
+function packedFile(report: unknown): string {
   // npm 10 and 11 print a list, npm 12 an object by the package's name.
   const listed: readonly unknown[] = Array.isArray(report)
     ? report
@@ -89,9 +87,8 @@ function readPacked(report: unknown): { filename: string; files: string[] } {
       ? Object.values(report)
       : [];
   const [packed] = listed;
-  if (!isObject(packed) || !Array.isArray(packed['files'])) throw new Error('npm packed nothing');
-  const files = packed['files'].map((file: unknown) => (isObject(file) ? String(file['path']) : ''));
-  return { filename: String(packed['filename']), files };
+  if (!isObject(packed)) throw new Error('npm packed nothing');
+  return String(packed['filename']);
 }
 
 const printed = (outcome: { stdout: string }) => outcome.stdout;

@@ -12,7 +12,7 @@ import { startShell } from './listen-process.ts';
 it('the loop in the guide of the client prints the events of a clinic and its cursor, and waits for more', async () => {
   const service = await sharedService('development');
   const directory = temporaryDirectory();
-  await consumerProject(directory, 'generated/client');
+  await consumerProject(directory);
   const { withOwnIds } = await newSampleRunner(service, directory);
   const guide = readFileSync('openapi/guides/client.md', 'utf8');
   const [loop = ''] = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)]

@@ -1,11 +1,5 @@
-import type { Operations } from '../../../generated/partner/operations.ts';
 import { newPartner } from '../../support/partner.ts';
-import type { Provocation, Provocations } from './provocation.ts';
-
-const listed =
-  (operation: keyof Operations, query: Readonly<Record<string, string>> = {}): Provocation =>
-  async ({ reader }) =>
-    (await reader()).call(operation, { query });
+import type { Provocations } from './provocation.ts';
 
 const shown = ['orders:read', 'orders:write', 'account:read'] as const;
 
@@ -19,11 +13,5 @@ export const account: Provocations = {
       return (await newPartner(service, 'production', { expiresAt, scopes: shown })).call('getAccount');
     },
   },
-  AccountInvalid: { unknown_parameter: listed('getAccount', { verbose: 'true' }) },
-  ClinicList: { one_clinic: listed('listClinics') },
-  ClinicListInvalid: {
-    limit_too_large: listed('listClinics', { limit: '101' }),
-    cursor_invalid: listed('listClinics', { cursor: 'page-2' }),
-    unknown_parameter: listed('listClinics', { name: 'met' }),
-  },
+  ClinicList: { one_clinic: async ({ reader }) => (await reader()).call('listClinics') },
 };

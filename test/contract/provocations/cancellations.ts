@@ -2,8 +2,6 @@ import type { OrderStatus } from '../../../server/orders/status.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';
 import type { Call } from '../../support/partner.ts';
-import { pathConflicts } from './idempotency-conflicts.ts';
-import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const body = { reason: 'patient_request' };
@@ -23,16 +21,9 @@ export const cancellations: Provocations = {
   CancellationInvalid: {
     reason_missing: cancel({ body: {} }),
     unknown_reason: cancel({ body: { reason: 'changed_mind' } }),
-    malformed_uuid: cancel({ path: { medication_order_id: '42' } }),
-    malformed_json: notJson('cancelMedicationOrder', { medication_order_id: unknownId }),
   },
   CancellationConflict: {
     already_shipped: cancel({}, 'processing', 'shipped'),
     already_cancelled: cancel({}, 'cancelled'),
-    ...pathConflicts(
-      'cancelMedicationOrder',
-      () => body,
-      (id) => `/api/external/medication-order/${id}/cancellation`,
-    ),
   },
 };

@@ -3,7 +3,7 @@ import { idIn } from '../../support/partner.ts';
 import { newPatientIn } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
-import { notJson, unknownId } from './provocation.ts';
+import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 /** The services of USPS in the examples, for a patient in Oregon. */
@@ -30,7 +30,7 @@ const registration =
 const deletion =
   (fields: object): Provocation =>
   async ({ partner }) => {
-    const caller = await partner();
+    const caller = await partner(undefined, {});
     const registered = await caller.call('registerWebhook', { body: webhookBody(caller.clinicId) });
     const body = { clinic_id: caller.clinicId, webhook_id: idIn(registered, 'webhook_id'), ...fields };
     return caller.call('deleteWebhook', { body });
@@ -54,17 +54,12 @@ const registrations =
 
 export const carriersAndWebhooks: Provocations = {
   CarrierList: { carriers: async ({ reader }) => (await reader()).call('listCarriers') },
-  CarrierListInvalid: {
-    unknown_parameter: async ({ reader }) =>
-      (await reader()).call('listCarriers', { query: { verbose: '1' } }),
-  },
   CarrierServiceList: {
     priced: services(thePatient),
     free: services(thePatient, { clinic: { freeShipping: true } }),
   },
   CarrierServiceListInvalid: {
     patient_missing: services(() => ({})),
-    malformed_uuid: services(() => ({ patientId: 'linh-tran' })),
     patient_state_missing: services(async (partner) => ({ patientId: await newPatientIn(null, partner) })),
   },
   CarrierOrPatientNotFound: {
@@ -78,15 +73,9 @@ export const carriersAndWebhooks: Provocations = {
   WebhookRegistrationInvalid: {
     url_missing: registration({ webhook_url: undefined }),
     malformed_url: registration({ webhook_url: 'https://' }),
-    malformed_uuid: registration({ clinic_id: 'lakeside' }),
-    clinic_not_found: registration({ clinic_id: unknownId }),
     not_https: registration({ webhook_url: 'http://hooks.lakesideclinic.example/' }, 'production'),
     not_public: registration({ webhook_url: 'https://10.0.0.7/' }),
     credentials: registration({ webhook_url: 'https://lakeside:secret@hooks.lakesideclinic.example/' }),
-    unknown_event: registration({ events: ['order.lost'] }),
-    no_events: registration({ events: [] }),
-    repeated_event: registration({ events: ['order.created', 'order.created'] }),
-    malformed_json: notJson('registerWebhook'),
   },
   WebhookConflict: {
     already_registered: registrations(2, 'https://hooks.lakesideclinic.example/fulfillment'),
@@ -95,9 +84,6 @@ export const carriersAndWebhooks: Provocations = {
   WebhookDeleted: { deleted: deletion({}) },
   WebhookDeletionInvalid: {
     webhook_missing: deletion({ webhook_id: undefined }),
-    malformed_uuid: deletion({ webhook_id: '42' }),
-    clinic_not_found: deletion({ clinic_id: unknownId }),
-    malformed_json: notJson('deleteWebhook'),
   },
   WebhookNotFound: { webhook_not_found: deletion({ webhook_id: unknownId }) },
 };

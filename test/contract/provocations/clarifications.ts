@@ -1,8 +1,6 @@
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { hold, moveThrough } from '../../support/order-progress.ts';
 import type { Call } from '../../support/partner.ts';
-import { pathConflicts } from './idempotency-conflicts.ts';
-import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const body = { text: 'The prescriber confirms 500 mg twice a day' };
@@ -31,16 +29,9 @@ export const clarifications: Provocations = {
   ClarificationSent: { sent: clarify() },
   ClarificationInvalid: {
     text_missing: clarify({ body: {} }),
-    malformed_uuid: clarify({ path: { medication_order_id: '42' } }),
-    malformed_json: notJson('createClarification', { medication_order_id: unknownId }),
   },
   ClarificationConflict: {
     not_asked: notAsked,
     too_many: clarify({}, 21),
-    ...pathConflicts(
-      'createClarification',
-      () => body,
-      (id) => `/api/external/medication-order/${id}/clarification`,
-    ),
   },
 };

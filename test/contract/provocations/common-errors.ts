@@ -7,21 +7,13 @@ import { StoreUnavailable } from '../../../server/database/database.ts';
 import { commonHeaders } from '../../../server/middleware/response-headers.ts';
 import { refuseUnreadable } from '../../../server/listener/refuse-connection.ts';
 import { savePartner } from '../../../server/accounts/store/partners.ts';
-import {
-  orderBody,
-  patientBody,
-  practitionerBody,
-  requestBody,
-  simplifiedBody,
-  webhookBody,
-} from '../../support/bodies.ts';
+import { patientBody, practitionerBody } from '../../support/bodies.ts';
 import { answerTo, hello, serve } from '../../support/listening.ts';
 import { newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { rawAnswer, readAnswer } from '../../support/raw-request.ts';
 import { operatorChange } from '../../support/tenant.ts';
-import { idempotencyConflicts } from './idempotency-conflicts.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations, Scene } from './provocation.ts';
 
@@ -105,14 +97,6 @@ export const commonErrors: Provocations = {
   NotAcceptable: {
     json_excluded: async ({ reader }) => create(await reader(), { headers: { accept: 'text/html' } }),
   },
-  IdempotencyConflict: idempotencyConflicts('createPractitioner', ({ clinicId }) =>
-    practitionerBody(clinicId),
-  ),
-  PatientConflict: idempotencyConflicts('createPatient', ({ clinicId }) => simplifiedBody(clinicId)),
-  MedicationOrderConflict: idempotencyConflicts('createMedicationOrder', orderBody),
-  MedicationRequestConflict: idempotencyConflicts('createMedicationRequest', requestBody),
-  RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: unknownId })),
-  WebhookConflict: idempotencyConflicts('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
   PayloadTooLarge: {
     over_one_mebibyte: async ({ reader }) =>
       (await reader()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),

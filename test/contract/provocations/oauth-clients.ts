@@ -4,8 +4,6 @@ import type { KeyObject } from 'node:crypto';
 import { asClient, keyPairs } from '../../oauth/token-requests.ts';
 import { createOwnClient, unknownClientId } from '../../support/own-clients.ts';
 import type { Call } from '../../support/partner.ts';
-import { pathConflicts } from './idempotency-conflicts.ts';
-import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 type ClientOperation =
@@ -64,27 +62,16 @@ export const oauthClients: Provocations = {
     name_missing: send('createOauthClient', { body: {} }),
     weak_key: creating({ jwks: jwksOf(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey) }),
     private_key: creating({ jwks: jwksOf(keyPairs.ES256.privateKey) }),
-    nothing_to_update: aboutOwn('updateOauthClient', {}),
+    nothing_to_update: send('updateOauthClient', { path: { client_id: unknownClientId }, body: {} }),
     overlap_too_long: aboutOwn('rollOauthClientSecret', { overlap_hours: 169 }),
-    malformed_json: notJson('createOauthClient'),
   },
   OAuthClientIdInvalid: {
     malformed_client_id: send('getOauthClient', { path: { client_id: '42' } }),
-    unknown_parameter: send('getOauthClient', {
-      path: { client_id: unknownClientId },
-      query: { verbose: 'true' },
-    }),
   },
-  OAuthClientNotFound: { not_found: send('getOauthClient', { path: { client_id: unknownClientId } }) },
   OAuthClientConflict: {
     has_secret: aboutOwn('updateOauthClient', { jwks }),
     no_secret: aboutOwn('rollOauthClientSecret', {}, { jwks }),
     current_key: aboutItself('updateOauthClient', { body: { enabled: false } }),
-    ...pathConflicts(
-      'rollOauthClientSecret',
-      () => ({ overlap_hours: 1 }),
-      (id) => `/api/external/oauth-client/${id === unknownId ? unknownClientId : id}/secret-roll`,
-    ),
   },
   OAuthClientDeleteConflict: { current_key: aboutItself('deleteOauthClient') },
 };

@@ -3,7 +3,7 @@ import { medicationIdOf } from '../../support/stored-rows.ts';
 import { newPatient, newPatientAt, newPatientIn } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
-import { notJson, twice, unknownId } from './provocation.ts';
+import { twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 type Body = (partner: PartnerWithPatient) => object | Promise<object>;
@@ -38,11 +38,9 @@ export const orders: Provocations = {
   MedicationOrderInvalid: {
     quantity_missing: order({ medication_requests: [without(lineBody(), 'quantity')] }),
     no_lines: order({ medication_requests: [] }),
-    malformed_uuid: order({ patient_id: 'linh-tran' }),
     external_id_repeated: order({
       medication_requests: ['rx-1', 'rx-1'].map((external_id) => ({ ...lineBody(), external_id })),
     }),
-    clinic_not_found: order({ clinic_id: unknownId }),
     not_in_formulary: order(line({ medication: 'Metformine' })),
     strength_required: order(line({ dose: '1 tablet' }), 'production'),
     patient_state_missing: order(stateless),
@@ -59,7 +57,6 @@ export const orders: Provocations = {
       'production',
     ),
     development_only: order({}, 'production', {}, scenario),
-    malformed_json: notJson('createMedicationOrder'),
   },
   MedicationOrderReferenceNotFound: {
     patient_not_found: order({ patient_id: unknownId }),
@@ -83,8 +80,6 @@ export const orders: Provocations = {
   MedicationRequestInvalid: {
     medication_missing: request({ medication_name: undefined }),
     quantity_not_whole: request({ quantity: 0.5 }),
-    malformed_uuid: request({ patient_id: 'linh-tran' }),
-    clinic_not_found: request({ clinic_id: unknownId }),
     not_in_formulary: request({ medication_name: 'Lisinoprill' }),
     strength_not_in_formulary: request({ medication_strength: '3 mg' }),
     strength_required: request({ medication_strength: undefined }, 'production'),
@@ -100,7 +95,6 @@ export const orders: Provocations = {
     ),
     quantity_too_large: request({ quantity: 10_001 }, 'production'),
     development_only: request({}, 'production', {}, scenario),
-    malformed_json: notJson('createMedicationRequest'),
   },
   MedicationRequestReferenceNotFound: {
     patient_not_found: request({ patient_id: unknownId }),

@@ -6,7 +6,7 @@ import {
   without,
 } from '../../support/bodies.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { notJson, twice, unknownId } from './provocation.ts';
+import { twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const practitioner =
@@ -47,13 +47,10 @@ export const people: Provocations = {
   PractitionerInvalid: {
     first_name_too_short: practitioner({ first_name: 'M' }),
     missing_fields: async ({ partner }) => (await partner()).call('createPractitioner', { body: {} }),
-    malformed_uuid: practitioner({ assigned_clinic: 'lakeside' }),
     malformed_email: practitioner({ email: 'maria.alvarez' }),
-    clinic_not_found: practitioner({ assigned_clinic: unknownId }),
     npis_differ: practitioner({ npi_number: '1245319599' }),
     unknown_field: practitioner({ licence_number: 'A-148822', license_number: undefined }),
     npi_check_digit: practitioner({ npi: '1234567890' }, 'production'),
-    malformed_json: notJson('createPractitioner'),
     empty_body: async ({ partner }) => (await partner()).call('createPractitioner', { text: '' }),
   },
   PatientCreated: {
@@ -65,7 +62,6 @@ export const people: Provocations = {
     gender_missing: patient((partner) => without(primary(partner), 'gender')),
     missing_fields: patient(() => ({})),
     first_name_too_short: patient((partner) => ({ ...primary(partner), first_name: 'L' })),
-    malformed_uuid: patient((partner) => ({ ...primary(partner), practitioner_id: 'dr-alvarez' })),
     malformed_email: patient((partner) => ({ ...simplified(partner), email: 'noah.castillo' })),
     impossible_date: patient((partner) => ({ ...simplified(partner), date_of_birth: '1994-02-30' })),
     two_addresses: patient((partner) => {
@@ -77,9 +73,7 @@ export const people: Provocations = {
       ...primary(partner),
       metadata: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`key${index}`, ''])),
     })),
-    clinic_not_found: patient((partner) => ({ ...primary(partner), assigned_clinic: unknownId })),
     born_in_the_future: patient((partner) => ({ ...primary(partner), dob: '2030-01-01' }), 'production'),
-    malformed_json: notJson('createPatient'),
     mixed_forms: patient((partner) => {
       const { assigned_clinic: clinic_id, ...body } = primary(partner);
       return { ...body, clinic_id };
@@ -93,9 +87,6 @@ export const people: Provocations = {
     updated_with_warnings: update(addressWith({ postalCode: '947' })),
   },
   PatientUpdateInvalid: {
-    nothing_to_update: update({}),
-    unknown_field: update({ last_name: 'Nguyen' }),
-    malformed_uuid: update({ status: 'active' }, undefined, 'linh-tran'),
     city_missing: update(addressWith({ city: undefined })),
     state_code: update(addressWith({ state: 'XX' }), 'production'),
     weight_zero: update({ weight: '0' }, 'production'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
+import type { Environment } from '../../../server/domain/environment.ts';
 import type { Running } from '../../support/both-environments.ts';
 import type { WireAnswer } from '../../support/contract-check.ts';
 import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../../support/fixtures.ts';
@@ -7,6 +8,7 @@ import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { account } from './account.ts';
+import { alike } from './alike.ts';
 import { cancellations } from './cancellations.ts';
 import { clarifications } from './clarifications.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
@@ -26,8 +28,9 @@ import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
 
-const provocations = new Map<string, Provocation>(
-  [
+const provocations = new Map<string, Provocation>([
+  ...alike,
+  ...[
     account,
     requests,
     people,
@@ -51,7 +54,7 @@ const provocations = new Map<string, Provocation>(
       Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
     ),
   ),
-);
+]);
 
 /** The name of each provocation: its response component and its example. */
 export const provoked: readonly string[] = [...provocations.keys()];
@@ -68,21 +71,26 @@ export function provokingWith(running: Running) {
   });
   afterAll(() => proxied.close());
 
-  let reader: Promise<PartnerWithPatient> | undefined;
-  const scene = (): Scene => ({
+  const shared = new Map<Environment, Promise<PartnerWithPatient>>();
+  const sharedIn = (environment: Environment) => {
+    const known = shared.get(environment) ?? newPartnerWithPatient(running(environment), environment);
+    shared.set(environment, known);
+    return known;
+  };
+  const scene = (changesNothing: boolean): Scene => ({
     service: running('development'),
     proxied,
-    reader: () => (reader ??= newPartnerWithPatient(running('development'), 'development')),
-    partner: (environment, options = {}) =>
-      newPartnerWithPatient(running(environment ?? 'development'), environment ?? 'development', options),
-    shipped: (environment, line = {}) =>
-      newPartnerWithShippedOrder(running(environment ?? 'development'), environment ?? 'development', {
-        line,
-      }),
+    reader: () => sharedIn('development'),
+    partner: (environment = 'development', options) =>
+      changesNothing && !options
+        ? sharedIn(environment)
+        : newPartnerWithPatient(running(environment), environment, options),
+    shipped: (environment = 'development', line = {}) =>
+      newPartnerWithShippedOrder(running(environment), environment, { line }),
   });
   return async (name: string): Promise<WireAnswer> => {
     const provoke = provocations.get(name);
     if (!provoke) throw new Error('No provocation makes the service give this response');
-    return provoke(scene());
+    return provoke(scene(/(?:Invalid|NotFound) /.test(name)));
   };
 }

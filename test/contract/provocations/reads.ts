@@ -2,7 +2,6 @@ import { orderBody, without } from '../../support/bodies.ts';
 import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
 import { hold, move, moveThrough, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
-import { readRefusals, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const gabapentin = {
@@ -99,17 +98,6 @@ const refillRead =
     });
   };
 
-const order = readRefusals('getMedicationOrder', 'medication_order_id');
-const request = readRefusals('getMedicationRequest', 'medication_request_id');
-const refillRequest = readRefusals('getRefillRequest', 'refill_request_id');
-
-const invalidList =
-  (query: (clinicId: string) => Readonly<Record<string, string>>): Provocation =>
-  async ({ reader }) => {
-    const { call, clinicId } = await reader();
-    return call('listMedicationOrders', { query: query(clinicId) });
-  };
-
 export const reads: Provocations = {
   MedicationOrderFound: {
     received: orderRead({
@@ -136,18 +124,12 @@ export const reads: Provocations = {
     })),
   },
   MedicationOrderListInvalid: {
-    clinic_missing: invalidList(() => ({})),
-    clinic_not_found: invalidList(() => ({ clinic_id: unknownId })),
-    limit_too_large: invalidList((clinicId) => ({ clinic_id: clinicId, limit: '101' })),
-    no_time_zone: invalidList((clinicId) => ({
-      clinic_id: clinicId,
-      updated_since: '2026-11-01T00:00:00',
-    })),
-    cursor_invalid: invalidList((clinicId) => ({ clinic_id: clinicId, cursor: 'page-2' })),
-    unknown_parameter: invalidList((clinicId) => ({ clinic_id: clinicId, state: 'on_hold' })),
+    no_time_zone: async ({ reader }) => {
+      const { call, clinicId } = await reader();
+      const query = { clinic_id: clinicId, updated_since: '2026-11-01T00:00:00' };
+      return call('listMedicationOrders', { query });
+    },
   },
-  MedicationOrderIdInvalid: order.invalid,
-  MedicationOrderNotFound: order.notFound,
   MedicationRequestFound: {
     refillable: requestRead(
       ({ service, medicationOrderId }) => moveThrough(service, medicationOrderId, 'delivered'),
@@ -155,12 +137,8 @@ export const reads: Provocations = {
     ),
     refill_pending: requestRead((caller) => refill(caller)),
   },
-  MedicationRequestIdInvalid: request.invalid,
-  MedicationRequestNotFound: request.notFound,
   RefillRequestFound: {
     pending: refillRead({ external_id: 'refill-20418-1', metadata: { channel: 'reminder' } }),
     fulfilled: refillRead({}, '1Z999AA10123456784'),
   },
-  RefillRequestIdInvalid: refillRequest.invalid,
-  RefillRequestNotFound: refillRequest.notFound,
 };

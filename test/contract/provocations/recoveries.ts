@@ -1,5 +1,4 @@
-import { pathConflicts } from './idempotency-conflicts.ts';
-import { notJson, unknownId } from './provocation.ts';
+import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 import { changeWebhook, disabled } from './webhooks.ts';
 
@@ -16,15 +15,8 @@ export const recoveries: Provocations = {
     since_missing: refused({ body: {} }),
     not_a_time: refused({ body: { since: 'yesterday' } }),
     in_the_future: refused({ body: { since: '2999-01-01T00:00:00Z' } }),
-    malformed_uuid: refused({ body, path: { webhook_id: '42' } }),
-    malformed_json: notJson('recoverWebhook', { webhook_id: unknownId }),
   },
   RecoveryConflict: {
     disabled_by_operator: changeWebhook('recoverWebhook', body, disabled('operator')),
-    ...pathConflicts(
-      'recoverWebhook',
-      () => body,
-      (id) => `/api/external/webhook/${id}/recovery`,
-    ),
   },
 };

@@ -3,7 +3,7 @@ import { changePatient } from '../../support/change-patient.ts';
 import { backdateOrder, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/fixtures.ts';
-import { notJson, twice, unknownId } from './provocation.ts';
+import { twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 /** Without a days' supply no refill is early. */
@@ -80,15 +80,12 @@ export const refills: Provocations = {
   RefillRequestInvalid: {
     medication_request_missing: async ({ partner }) =>
       (await partner()).call('createRefillRequest', { body: {} }),
-    malformed_uuid: refill({ medication_request_id: '42' }),
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
-    clinic_not_found: refill({ clinic_id: unknownId }),
     patient_inactive: patientChanged({ status: 'inactive' }),
     patient_address_incomplete: patientChanged({ addresses: [{ ...address, addressLine1: null }] }),
     prescription_expired: prescriptionExpired,
     license_expired: licenseExpired,
     development_only: refill({}, 'production', { 'X-Sandbox-Scenario': 'ship' }),
-    malformed_json: notJson('createRefillRequest'),
   },
   RefillReferenceNotFound: {
     medication_request_not_found: refill({ medication_request_id: unknownId }),

@@ -43,9 +43,6 @@ export const requests: Provocations = {
   RequestListInvalid: {
     malformed_operation: invalid('listRequests', { operation: 'create patient' }),
     malformed_time: invalid('listRequests', { since: '2026-11-01' }),
-    limit_too_large: invalid('listRequests', { limit: '101' }),
-    cursor_invalid: invalid('listRequests', { cursor: 'page-2' }),
-    unknown_parameter: invalid('listRequests', { path: '/api/external/patient' }),
   },
   RefusedRequests: {
     none: async ({ partner }) => (await partner()).call('countRefusedRequests'),
@@ -77,6 +74,5 @@ export const requests: Provocations = {
   },
   RefusedRequestsInvalid: {
     malformed_time: invalid('countRefusedRequests', { since: '2026-11-01' }),
-    unknown_parameter: invalid('countRefusedRequests', { limit: '24' }),
   },
 };

@@ -5,8 +5,7 @@ import { moveThrough } from '../../support/order-progress.ts';
 import { idIn, newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
 import { setDeliveryTraces } from '../../support/webhook-rows.ts';
-import { idempotencyConflicts, pathConflicts } from './idempotency-conflicts.ts';
-import { notJson, unknownId } from './provocation.ts';
+import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 /** Advances an order that has moved through these statuses. */
@@ -54,35 +53,21 @@ const probeOf =
 
 const review: Provocations = {
   ReceiverTested: { probed: probe() },
-  ReceiverTestInvalid: {
-    malformed_uuid: probeOf({ webhook_id: '42' }),
-    malformed_json: notJson('testReceiver'),
-  },
   ReceiverTestNotFound: {
     webhook_not_found: probeOf({ webhook_id: unknownId }),
     production: probeOf({ webhook_id: unknownId }, 'production'),
   },
-  ReceiverTestConflict: {
-    webhook_disabled: probe({ isDisabled: true }),
-    ...idempotencyConflicts('testReceiver', () => ({ webhook_id: unknownId })),
-  },
+  ReceiverTestConflict: { webhook_disabled: probe({ isDisabled: true }) },
   ReceiverTestLimit: { test_limit: probe({ runs: 2 }) },
   IntegrationReviewFound: {
     new_partner: async ({ service }) =>
       (await newPartner(service, 'development')).call('getIntegrationReview'),
   },
-  IntegrationReviewInvalid: {
-    unknown_parameter: async ({ reader }) =>
-      (await reader()).call('getIntegrationReview', { query: { verbose: 'true' } }),
-  },
   IntegrationReviewUpdated: {
     without_refills: async ({ partner }) =>
       (await partner()).call('updateIntegrationReview', { body: { without: ['refills'] } }),
   },
-  IntegrationReviewUpdateInvalid: {
-    unknown_part: refusedUpdate({ without: ['carriers'] }),
-    malformed_json: notJson('updateIntegrationReview'),
-  },
+  IntegrationReviewUpdateInvalid: { unknown_part: refusedUpdate({ without: ['carriers'] }) },
   NoReviewInProduction: {
     production: async ({ partner }) => (await partner('production')).call('getIntegrationReview'),
   },
@@ -99,20 +84,12 @@ export const sandbox: Provocations = {
     reason_missing: advance({ body: { to: 'on_hold' } }),
     reason_not_needed: advance({ body: { to: 'shipped', reason: 'other' } }),
     tracking_not_shipped: advance({ body: { to: 'processing', tracking_number: '1Z' } }),
-    malformed_uuid: advance({ path: { medication_order_id: '42' } }),
-    malformed_json: notJson('advanceSandboxOrder', { medication_order_id: unknownId }),
   },
   SandboxOrderNotFound: {
-    not_found: advance({ path: { medication_order_id: unknownId } }),
     production: inProduction,
   },
   AdvanceConflict: {
     not_allowed: advance({ body: { to: 'on_hold', reason: 'other' } }, 'processing', 'shipped'),
     no_next_step: advance({}, 'processing', 'on_hold'),
-    ...pathConflicts(
-      'advanceSandboxOrder',
-      () => ({ to: 'processing' }),
-      (id) => `/api/external/sandbox/medication-order/${id}/advance`,
-    ),
   },
 };

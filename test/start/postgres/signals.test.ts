@@ -4,10 +4,10 @@ import { connect } from 'node:tls';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { newHome, startServer } from '../processes/server-process.ts';
-import { inFiles, selfSigned } from '../support/certificates.ts';
-import { eventually } from '../support/eventually.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { newHome, startServer } from '../../processes/server-process.ts';
+import { inFiles, selfSigned } from '../../support/certificates.ts';
+import { eventually } from '../../support/eventually.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
 it('SIGHUP reloads the certificate', async () => {
   const files = inFiles(temporaryDirectory(), await selfSigned());
