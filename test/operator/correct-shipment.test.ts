@@ -124,14 +124,14 @@ describe('a corrected shipment (D65)', () => {
     expect(findingsIn(await correct(orderId, { service_id: 'ups-ground' }))).toMatchObject([
       { field: 'tracking_number', reason: 'tracking_number_unlikely' },
     ]);
-    const body = { service_id: 'ups-ground', tracking_number: '1Z999AA10123456784', why: 'carrier_changed' };
+    const body = { service_id: 'ups-ground', tracking_number: '1Z898AA10123456784', why: 'carrier_changed' };
     expect(dataIn(await correct(orderId, body))).toMatchObject({
       carrier_id: 'ups',
       service_id: 'ups-ground',
       service_name: 'UPS Ground',
     });
     expect(await progressOf(orderId)).toMatchObject({
-      tracking_url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      tracking_url: 'https://www.ups.com/track?tracknum=1Z898AA10123456784',
     });
   });
 

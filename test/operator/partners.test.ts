@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
-import { itemsIn, recordsOf, sharedOperator } from './operator.ts';
+import { itemsIn, ownOperator, recordsOf } from './operator.ts';
 
-const { operator, service } = await sharedOperator();
+// Its list begins with the newest partner of all.
+const { operator, service } = await ownOperator();
 
 const newest = async () =>
   itemsIn(await operator.call('listPartners', { query: { limit: '1' } }), 'partners')[0];

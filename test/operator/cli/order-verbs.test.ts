@@ -50,7 +50,7 @@ describe('order', () => {
   it('prints a list as a table and an order in sections', async () => {
     await newOrder();
     const order = await newOrder();
-    const list = await terminal.run('order', 'list', '--limit', '1');
+    const list = await terminal.run('order', 'list', '--partner', partner.partnerId, '--limit', '1');
     expect(list.stdout.split('\n')[0]).toMatch(
       /^ORDER_ID +CLINIC_NAME +STATUS +STATUS_SINCE +REFILL_EARLY +SERVICE_ID/,
     );

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 import { issueOwnKey } from '../../support/own-keys.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
-import { sharedService } from '../../support/shared-service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { ownOperator } from '../operator.ts';
 import { terminalOf, textIn } from './command-line.ts';
 
-const service = await sharedService('development');
+// Its lists begin with the newest partner of all.
+const { service } = await ownOperator();
 const terminal = terminalOf(service);
 const caller = await newPartnerWithPatient(service, 'development');
 
