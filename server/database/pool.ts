@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
 
+import { StoreUnavailable } from './database.ts';
 import type { Connection, Database } from './database.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
@@ -108,8 +109,9 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   } catch (error) {
     // If the connection is gone there is nothing to roll back, and the first error is the one to report.
     if (!isUnavailable(error)) await client.query('rollback');
-    // PostgreSQL has said it itself, for example of a deadlock, so the session may go on.
-    else if (error instanceof pg.DatabaseError) await client.query('rollback').catch(() => undefined);
+    // PostgreSQL said it, for example of a deadlock, or this process did. The session goes on: the embedded database has no other.
+    else if (error instanceof pg.DatabaseError || error instanceof StoreUnavailable)
+      await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }

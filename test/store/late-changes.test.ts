@@ -40,3 +40,10 @@ test('nor is one whose transaction began in time', async () => {
   await expect(change({ status: 'inactive' }, 39_900, 200)).rejects.toThrow(StoreUnavailable);
   expect(await read()).toMatchObject({ status: 'active' });
 });
+
+test('and leaves no transaction open, in which what comes next would be lost', async () => {
+  const { change, read } = await aPatientToChange();
+  await expect(change({ status: 'inactive' }, 41_000)).rejects.toThrow(StoreUnavailable);
+  await expect(store.database.execute('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await read()).toMatchObject({ status: 'active' });
+});
