@@ -59,6 +59,8 @@ export async function startCluster(cluster: ClusterToStart): Promise<ThrowawayPo
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=200',
+    // Enough for tests and drills; the bench sets its own.
+    'shared_buffers=32MB',
     ...cluster.settings,
   ];
   const flags = settings.flatMap((setting) => ['-c', setting]);

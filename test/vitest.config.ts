@@ -60,8 +60,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    // V8 lets garbage grow to a multiple of what is in use that depends on this limit (docs/bench.md).
-    execArgv: ['--max-old-space-size=768'],
+    // V8 lets garbage grow to a multiple of what is in use that depends on this limit (docs/bench.md). `npm test` bounds vitest
+    // itself in the same way.
+    execArgv: ['--max-old-space-size=512'],
     // Node loads the modules, as in production. Vite would transform each of them, and the workers would keep the result in memory.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // A wait in vain ends before its test does, and so names what did not happen.

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 
 /** The main operations and a token request on a database with few patients and on one with many, in the same rounds. */
 export async function growth(stage: Stage): Promise<PartResult> {
-  const patients = stage.short ? 20_000 : 2_000_000;
+  const patients = stage.short ? 2_000 : 2_000_000;
   const start = (database: string) => stage.start({ name: database, database, ...ourServer(repository) });
   const [few, many] = ['few_patients', 'many_patients'];
   await stage.createDatabase(few);
