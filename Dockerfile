@@ -20,6 +20,7 @@ COPY scripts/operator.ts scripts/operator.ts
 COPY scripts/operator scripts/operator
 COPY scripts/imports scripts/imports
 COPY scripts/client/service-address.ts scripts/client/service-address.ts
+COPY scripts/client/connection-error.ts scripts/client/connection-error.ts
 # A clone made under umask 077 has files that only its owner reads.
 RUN chmod -R u=rwX,go=rX package.json generated server scripts
 
