@@ -62,11 +62,11 @@ const script = `
     from generate_series(1, 20000) as n;
   insert into medication_orders (
       id, partner_id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
-      destination_state, is_refrigerated, scenario, event_sequence, sealed, created_at, updated_at
+      is_refrigerated, scenario, event_sequence, sealed, created_at, updated_at
     )
     select ${orderId('n')}, ${ownerOf('1 + n % 6000')}, ${clinicId('1 + n % 6000')}, ${patientId('1 + n % 20000')},
       ${practitionerId('1 + n % 20000')}, case when n < 19000 then 'delivered' else 'received' end,
-      'carrier 1', 'service 1', 'Service 1', 9.75, 'CA', false, case when n > 19900 then 'ship' end, 2, null,
+      'carrier 1', 'service 1', 'Service 1', 9.75, false, case when n > 19900 then 'ship' end, 2, null,
       ${at('n')}, ${at('n')}
     from generate_series(1, 20000) as n;
   insert into order_history (partner_id, order_id, position, status, actor_kind, at)
