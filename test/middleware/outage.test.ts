@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => service.database.repair());
 afterAll(() => service.close());
 
-const away = new StoreUnavailable('no route to db-7.internal', { cause: new Error('password of api') });
+const away = new StoreUnavailable('no route to primary.internal', { cause: new Error('password of api') });
 const fault = new TypeError("invalid row ('Ann Lee', 1980-02-29)");
 
 const create = (key?: string, caller = partner) =>
@@ -50,7 +50,7 @@ function expectFailure(answer: WireAnswer, status: number, code: string, message
   expect(answer.body).toEqual({ success: false, error: { code, message, requestId, doc_url } });
   const [line = '', ...others] = logOf(answer);
   expect(others).toEqual([]);
-  expect(service.logged.join('')).not.toMatch(/db-7|password|Ann Lee|1980-02-29/);
+  expect(service.logged.join('')).not.toMatch(/primary|password|Ann Lee|1980-02-29/);
   return line;
 }
 
