@@ -1,138 +1,52 @@
 import type { Operations } from '../../generated/operator/operations.ts';
-import { issueKey, listKeys, revokeKey, rollKey } from '../accounts/api-keys.ts';
-import {
-  createOauthClient,
-  deleteOauthClient,
-  disableOauthClient,
-  enableOauthClient,
-  listOauthClients,
-  replaceTokenKey,
-  rollOauthClientSecret,
-  updateOauthClient,
-} from '../accounts/oauth-clients.ts';
-import { createClinic, getClinic, listClinics, updateClinic } from '../accounts/clinics.ts';
-import {
-  issueOperatorKey,
-  listOperatorKeys,
-  revokeOperatorKey,
-  rollOperatorKey,
-} from '../accounts/operator-keys.ts';
-import {
-  createOperator,
-  getOperator,
-  getSelf,
-  listOperators,
-  updateOperator,
-} from '../accounts/operators.ts';
-import {
-  createPartner,
-  getPartner,
-  listPartners,
-  recordBaa,
-  resumePartner,
-  suspendPartner,
-  updatePartner,
-} from '../accounts/partners.ts';
-import {
-  getAuditKey,
-  listAuditBatches,
-  listAuditRecords,
-  listUnsealedAuditRecords,
-  reportRefusals,
-  resumeAuditSealing,
-} from '../audit/operator.ts';
-import { listCarriers, replaceCarriers } from '../carriers/operator.ts';
+import * as apiKeys from '../accounts/api-keys.ts';
+import * as clinics from '../accounts/clinics.ts';
+import * as oauthClients from '../accounts/oauth-clients.ts';
+import * as operatorKeys from '../accounts/operator-keys.ts';
+import * as operators from '../accounts/operators.ts';
+import * as partners from '../accounts/partners.ts';
+import * as audit from '../audit/operator.ts';
+import * as carriers from '../carriers/operator.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
-import { erasePatient, resetEnvironment } from '../erasure/operator.ts';
-import { listFormulary, replaceFormulary } from '../formularies/operator.ts';
-import { correctShipment } from '../orders/correct-shipment.ts';
-import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from '../orders/operator.ts';
-import { getPatient } from '../orders/patient-page.ts';
-import { findPatients } from '../patients/operator.ts';
-import { getOverview } from '../overview/operator.ts';
-import { approvePartner, withdrawApproval } from '../review/approval.ts';
-import { getIntegrationReview } from '../review/operator.ts';
-import { getPhiKeyRotation, startPhiKeyRotation } from '../rotation/operator.ts';
-import { findAnything } from '../search/operator.ts';
-import { getDelivery, listDeliveries, replayDelivery } from '../webhooks/operator-deliveries.ts';
-import {
-  deleteWebhook,
-  disableWebhook,
-  enableWebhook,
-  getWebhook,
-  listWebhooks,
-  recoverWebhook,
-} from '../webhooks/operator.ts';
+import * as erasure from '../erasure/operator.ts';
+import * as formularies from '../formularies/operator.ts';
+import * as shipments from '../orders/correct-shipment.ts';
+import * as orders from '../orders/operator.ts';
+import * as patientPage from '../orders/patient-page.ts';
+import * as overview from '../overview/operator.ts';
+import * as patients from '../patients/operator.ts';
+import * as approval from '../review/approval.ts';
+import * as review from '../review/operator.ts';
+import * as rotation from '../rotation/operator.ts';
+import * as search from '../search/operator.ts';
+import * as deliveries from '../webhooks/operator-deliveries.ts';
+import * as webhooks from '../webhooks/operator.ts';
 import type { OperatorContext } from './context.ts';
 
-/** The handlers of all operations in the operator contract; a missing one does not compile. */
+/**
+ * The handlers of all operations in the operator contract, each exported under its operationId; a missing one does not
+ * compile.
+ */
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {
-  getSelf,
-  createOperator,
-  getOperator,
-  listOperators,
-  updateOperator,
-  listOperatorKeys,
-  issueOperatorKey,
-  rollOperatorKey,
-  revokeOperatorKey,
-  createPartner,
-  getPartner,
-  listPartners,
-  updatePartner,
-  suspendPartner,
-  resumePartner,
-  recordBaa,
-  getOverview,
-  getIntegrationReview,
-  approvePartner,
-  withdrawApproval,
-  createClinic,
-  getClinic,
-  listClinics,
-  updateClinic,
-  issueKey,
-  listKeys,
-  rollKey,
-  revokeKey,
-  createOauthClient,
-  listOauthClients,
-  disableOauthClient,
-  enableOauthClient,
-  rollOauthClientSecret,
-  updateOauthClient,
-  deleteOauthClient,
-  replaceTokenKey,
-  replaceFormulary,
-  listFormulary,
-  replaceCarriers,
-  listCarriers,
-  listOrders,
-  countOrders,
-  getOrder,
-  getOrderProgress,
-  moveOrder,
-  correctShipment,
-  findPatients,
-  findAnything,
-  getPatient,
-  erasePatient,
-  listWebhooks,
-  getWebhook,
-  disableWebhook,
-  enableWebhook,
-  recoverWebhook,
-  deleteWebhook,
-  listDeliveries,
-  getDelivery,
-  replayDelivery,
-  reportRefusals,
-  listAuditRecords,
-  listAuditBatches,
-  listUnsealedAuditRecords,
-  getAuditKey,
-  resumeAuditSealing,
-  startPhiKeyRotation,
-  getPhiKeyRotation,
-  resetEnvironment,
+  ...operators,
+  ...operatorKeys,
+  ...partners,
+  ...overview,
+  ...review,
+  ...approval,
+  ...clinics,
+  ...apiKeys,
+  ...oauthClients,
+  ...formularies,
+  ...carriers,
+  ...orders,
+  ...shipments,
+  ...patients,
+  ...patientPage,
+  ...search,
+  ...erasure,
+  ...webhooks,
+  ...deliveries,
+  ...audit,
+  ...rotation,
 };
