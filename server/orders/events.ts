@@ -6,7 +6,6 @@ import { refillsReadyAfter, requestsAfterMove } from './move-rules.ts';
 import type { MovedRequest } from './move-rules.ts';
 import type { MedicationOrder } from './order.ts';
 import { refillsRemaining } from './refill-chain.ts';
-import type { OrderStatus } from './status.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 import { trackingUrl } from './tracking.ts';
 import type { ServiceShipment } from './tracking.ts';
@@ -21,7 +20,6 @@ interface EventStamp {
 export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEvent {
   return orderEvent(stamp, {
     type: 'order.created',
-    timestamp: stamp.now.toISOString(),
     data: {
       medication_order_id: order.id,
       clinic_id: order.clinicId,
@@ -33,89 +31,108 @@ export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEv
   });
 }
 
-/** The events of a move, in their order (D08, D32). `order` is the order before the move. */
-export function eventsOfMove(order: OrderToMove, move: OrderMove, stamp: EventStamp): OrderEvent[] {
-  return payloadsOfMove(order, move, stamp.now.toISOString()).map((payload) => orderEvent(stamp, payload));
-}
-
-function orderEvent({ newId }: EventStamp, payload: Payload): OrderEvent {
-  const { medication_order_id: orderId, clinic_id: clinicId } = payload.data;
-  return { id: newId(), orderId, clinicId, type: payload.type, payload };
-}
-
 type Schemas = components['schemas'];
 
 /** The event that receivers get, as the contract's webhooks describe it. */
 type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
 
-/** The order's new status, the end of the refill that it fills, and each medication request that becomes refillable. */
-function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: string): Payload[] {
-  const requests = requestsAfterMove(order, move.to);
-  const head = numberedHeads(order.clinicId);
-  const moved = { id: order.id, status: move.to, eventSequence: order.eventSequence };
-  const beginning = { timestamp, head: () => head(moved) };
-  return [
-    ...orderMoved(order, move, beginning),
-    ...refillEnded(order, move, requests, beginning),
-    ...refillsReadyAfter(move.to, requests).map(
-      ({ medicationRequestId, refillsRemaining: refills_remaining }): Payload => ({
-        type: 'refill.ready',
-        timestamp,
-        data: {
-          ...head(readyOrder(order, move, medicationRequestId) ?? moved),
-          medication_request_id: medicationRequestId,
-          refills_remaining,
-          ...ownReferenceFields(order.requestReferences.get(medicationRequestId) ?? noReference),
-        },
-      }),
-    ),
-  ];
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'timestamp'> : never;
+
+function orderEvent({ newId, now }: EventStamp, { type, data }: Untimed<Payload>): OrderEvent {
+  const { medication_order_id: orderId, clinic_id: clinicId } = data;
+  return { id: newId(), orderId, clinicId, type, payload: { type, timestamp: now.toISOString(), data } };
 }
 
-interface NumberedOrder {
-  readonly id: string;
-  readonly status: OrderStatus;
-  /** The sequence of its latest event before the move. */
-  readonly eventSequence: number;
+/**
+ * The events of a move, in their order (D08, D32): the order's new status, the end of the refill that it fills, and each
+ * medication request that becomes refillable. `order` is the order before the move.
+ */
+export function eventsOfMove(order: OrderToMove, move: OrderMove, stamp: EventStamp): OrderEvent[] {
+  const requests = requestsAfterMove(order, move.to);
+  const moved = { id: order.id, status: move.to };
+  let { eventSequence } = order;
+  const nextHead = () => headOf(order.clinicId, { ...moved, eventSequence: eventSequence++ });
+  return [
+    ...orderMoved(order, move, nextHead),
+    ...refillEnded(order, move, requests, nextHead),
+    ...refillsReady(order, move, requests, nextHead),
+  ].map((event) => orderEvent(stamp, event));
 }
 
 /** The fields with which the data of every event begins. */
 type Head = Pick<Schemas['OrderCreatedData'], 'medication_order_id' | 'clinic_id' | 'status' | 'sequence'>;
 
-/** Each head has the next sequence of its order (D09). A move has events of two orders if it cancels a refill. */
-function numberedHeads(clinic_id: string): (order: NumberedOrder) => Head {
-  const latest = new Map<string, number>();
-  return ({ id, status, eventSequence }) => {
-    const sequence = (latest.get(id) ?? eventSequence) + 1;
-    latest.set(id, sequence);
-    return { medication_order_id: id, clinic_id, status, sequence };
-  };
+/** The head of an order's next event, by the sequence of its latest one (D09). */
+function headOf(
+  clinic_id: string,
+  { id, status, eventSequence }: Pick<OrderToMove, 'id' | 'status' | 'eventSequence'>,
+): Head {
+  return { medication_order_id: id, clinic_id, status, sequence: eventSequence + 1 };
 }
 
-/** When the order moved, and the head of its next event. */
-interface Beginning {
-  readonly timestamp: string;
-  readonly head: () => Head;
-}
-
-function orderMoved(order: OrderToMove, move: OrderMove, { timestamp, head }: Beginning): Payload[] {
+function orderMoved(order: OrderToMove, move: OrderMove, nextHead: () => Head): Untimed<Payload>[] {
   // No move leads back to received.
   if (move.to === 'received') return [];
-  const data = orderData(order, head());
+  const data = orderData(order, nextHead());
   // No event carries the note itself (D66).
   const note = move.note ? { has_note: true as const } : {};
   switch (move.to) {
     case 'processing':
-      return [{ type: 'order.processing', timestamp, data }];
+      return [{ type: 'order.processing', data }];
     case 'on_hold':
-      return [{ type: 'order.on_hold', timestamp, data: { ...data, reason: move.reason, ...note } }];
+      return [{ type: 'order.on_hold', data: { ...data, reason: move.reason, ...note } }];
     case 'cancelled':
-      return [{ type: 'order.cancelled', timestamp, data: { ...data, reason: move.reason, ...note } }];
+      return [{ type: 'order.cancelled', data: { ...data, reason: move.reason, ...note } }];
     case 'shipped':
-      return [{ type: 'order.fulfilled', timestamp, data: { ...data, ...shipmentAfter(order, move) } }];
+      return [{ type: 'order.fulfilled', data: { ...data, ...shipmentAfter(order, move) } }];
     case 'delivered':
-      return [{ type: 'order.delivered', timestamp, data: { ...data, ...shipmentAfter(order, move) } }];
+      return [{ type: 'order.delivered', data: { ...data, ...shipmentAfter(order, move) } }];
   }
+}
+
+/** The order of a refill has one medication request. */
+function refillEnded(
+  { refillRequestId, refillReference }: OrderToMove,
+  move: OrderMove,
+  [request]: readonly MovedRequest[],
+  nextHead: () => Head,
+): Untimed<Payload>[] {
+  if (refillRequestId === null || request === undefined) return [];
+  const data = () => ({
+    ...nextHead(),
+    refill_request_id: refillRequestId,
+    medication_request_id: request.id,
+    original_medication_request_id: request.originalId,
+    refills_remaining: refillsRemaining(request.chain),
+    ...ownReferenceFields(refillReference),
+  });
+  if (move.to === 'shipped') return [{ type: 'refill.fulfilled', data: data() }];
+  if (move.to !== 'cancelled') return [];
+  return [{ type: 'refill.cancelled', data: { ...data(), reason: move.reason } }];
+}
+
+/** They belong to the order that ships. If a refill is cancelled, the one event belongs to the order of the original. */
+function refillsReady(
+  order: OrderToMove,
+  { to }: OrderMove,
+  requests: readonly MovedRequest[],
+  nextHead: () => Head,
+): Untimed<Payload>[] {
+  return refillsReadyAfter(to, requests).map(
+    ({ medicationRequestId, refillsRemaining: refills_remaining }) => {
+      const refilled = order.requests.find(({ originalId }) => originalId === medicationRequestId);
+      const isOfOriginal = to === 'cancelled' && refilled !== undefined;
+      return {
+        type: 'refill.ready',
+        data: {
+          ...(isOfOriginal ? headOf(order.clinicId, refilled.originalOrder) : nextHead()),
+          medication_request_id: medicationRequestId,
+          refills_remaining,
+          ...ownReferenceFields(order.requestReferences.get(medicationRequestId) ?? noReference),
+        },
+      };
+    },
+  );
 }
 
 /** The part of the data that every event of an order has. */
@@ -140,51 +157,11 @@ function shipmentOnWire(shipment: ServiceShipment) {
 export function shipmentCorrected(
   order: OrderToMove,
   corrected: ServiceShipment,
-  { now, newId }: EventStamp,
+  stamp: EventStamp,
 ): OrderEvent {
   const { tracking_url: _url, ...previous } = shipmentOnWire(order);
-  const payload: Payload = {
-    type: 'order.shipment_corrected',
-    timestamp: now.toISOString(),
-    data: {
-      ...orderData(order, numberedHeads(order.clinicId)(order)),
-      ...shipmentOnWire(corrected),
-      previous,
-    },
-  };
-  return orderEvent({ now, newId }, payload);
-}
-
-/** The order of a refill has one medication request. */
-function refillEnded(
-  { refillRequestId, refillReference }: OrderToMove,
-  move: OrderMove,
-  [request]: readonly MovedRequest[],
-  { timestamp, head }: Beginning,
-): Payload[] {
-  if (refillRequestId === null || request === undefined) return [];
-  const data = () => ({
-    ...head(),
-    refill_request_id: refillRequestId,
-    medication_request_id: request.id,
-    original_medication_request_id: request.originalId,
-    refills_remaining: refillsRemaining(request.chain),
-    ...ownReferenceFields(refillReference),
-  });
-  if (move.to === 'shipped') return [{ type: 'refill.fulfilled', timestamp, data: data() }];
-  if (move.to !== 'cancelled') return [];
-  return [{ type: 'refill.cancelled', timestamp, data: { ...data(), reason: move.reason } }];
-}
-
-/** If a refill is cancelled, `refill.ready` belongs to the order of the original; otherwise to the order that moves. */
-function readyOrder(
-  { requests }: OrderToMove,
-  { to }: OrderMove,
-  readyId: string,
-): NumberedOrder | undefined {
-  return to === 'cancelled'
-    ? requests.find(({ originalId }) => originalId === readyId)?.originalOrder
-    : undefined;
+  const data = { ...orderData(order, headOf(order.clinicId, order)), ...shipmentOnWire(corrected), previous };
+  return orderEvent(stamp, { type: 'order.shipment_corrected', data });
 }
 
 /** The partner's own reference in an event; no fields if there is none (D33). */
