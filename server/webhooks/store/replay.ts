@@ -7,7 +7,7 @@ import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import { notStoppedByPartner, webhookRow, withLockedWebhook } from './changes.ts';
+import { lockWebhook, notStoppedByPartner, webhookRow, withLockedWebhook } from './changes.ts';
 import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
@@ -72,23 +72,16 @@ const lockEvent = statement<object>(
  * The event is locked first, so that it is not erased meanwhile, then the webhook. An attempt that is under way no longer
  * decides when the delivery is due (attempts.ts).
  */
-function restart<Verdict extends string>(
-  store: Store,
+async function restart<Verdict extends string>(
+  transaction: Store,
   definition: ChangeStatement<Verdict>,
   of: DeliveryOfPartner,
   change: Change,
 ): Promise<Verdict> {
   const values = { id: of.id, ...webhookValues(of) };
-  return transact(
-    store,
-    async (transaction) => {
-      await transaction.database.run(lockEvent, values);
-      return withLockedWebhook(transaction, of, async (locked) =>
-        applyChange(locked, definition, values, change),
-      );
-    },
-    webhookRow(of),
-  );
+  await transaction.database.run(lockEvent, values);
+  await transaction.database.run(lockWebhook, values);
+  return applyChange(transaction, definition, values, change);
 }
 
 /**
@@ -96,33 +89,22 @@ function restart<Verdict extends string>(
  * unless its partner disabled it: operators replay once they have dealt with the cause. Then the delivery comes
  * in its turn, with those that waited.
  */
-export function restartDelivery(
-  store: Store,
-  of: DeliveryOfPartner,
-  change: Change,
-): Promise<
-  'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'disabled_by_partner' | 'test_event' | 'event_gone'
-> {
-  return transact(
-    store,
-    async (transaction) => {
-      const verdict = await restart(transaction, replayByOperator, of, change);
-      if (verdict !== 'replayed') return verdict;
+export function restartDelivery(store: Store, of: DeliveryOfPartner, change: Change) {
+  const work = async (transaction: Store) => {
+    const verdict = await restart(transaction, replayByOperator, of, change);
+    if (verdict === 'replayed') {
       await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
-      return verdict;
-    },
-    webhookRow(of),
-  );
+    }
+    return verdict;
+  };
+  return transact(store, work, webhookRow(of));
 }
 
 /** The same for the partner itself, if the webhook is enabled. */
-export const restartOwnDelivery = (
-  store: Store,
-  of: DeliveryOfPartner,
-  change: Change,
-): Promise<
-  'replayed' | 'webhook_not_found' | 'delivery_not_found' | 'test_event' | 'event_gone' | 'webhook_disabled'
-> => restart(store, replayByPartner, of, change);
+export function restartOwnDelivery(store: Store, of: DeliveryOfPartner, change: Change) {
+  const work = (transaction: Store) => restart(transaction, replayByPartner, of, change);
+  return transact(store, work, webhookRow(of));
+}
 
 /** A webhook gets this many in a window of 60 s, like that of a key (rate-windows.ts). */
 const limited = (subject: 'test' | 'probes', perWindow: number) => ({
