@@ -3,7 +3,7 @@ import { probeType, probes } from '../events/types.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseVerdict } from '../partner/refusals.ts';
 import { webhookDisabled } from '../webhooks/partner.ts';
-import { insertProbes } from '../webhooks/store/replay.ts';
+import { insertTests } from '../webhooks/store/replay.ts';
 import { findReview, saveDeclaration } from './store.ts';
 import { reviewOnWire } from './wire.ts';
 
@@ -32,11 +32,17 @@ export const updateIntegrationReview = partnerOperation(
 /** Sends a partner's receiver what it must refuse, and what it must not stumble over. Its deliveries show what it answered. */
 export const testReceiver = partnerOperation('testReceiver', async ({ body }, context, reply) => {
   const webhook_id = body.webhook_id.toLowerCase();
-  const queued = probes.map((probe) => ({ id: context.newId(), probe }));
-  const deliveries = queued.map(({ id, probe }) => ({ delivery_id: id, type: probeType(probe) }));
+  const tests = probes.map((probe) => ({ id: context.newId(), type: probeType(probe) }));
+  const deliveries = tests.map(({ id, type }) => ({ delivery_id: id, type }));
   const answer = reply(201, { data: { webhook_id, deliveries }, message: 'Probes will be sent' });
   const of = { partnerId: context.partnerId, webhookId: webhook_id };
-  const verdict = await insertProbes(context.store, of, queued, context.change(answer, { webhook_id }));
+  const verdict = await insertTests(
+    context.store,
+    of,
+    'probes',
+    tests,
+    context.change(answer, { webhook_id }),
+  );
   refuseVerdict(verdict, {
     webhook_not_found: () => notFound('Webhook', 'webhook_id'),
     webhook_disabled: webhookDisabled,

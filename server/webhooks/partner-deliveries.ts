@@ -1,5 +1,6 @@
 import type { components } from '../../generated/partner/types.ts';
 import { ApiError, eventGone, notFound, testEvent } from '../errors.ts';
+import { testEventType } from '../events/types.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerOperation } from '../partner/operation.ts';
@@ -7,7 +8,7 @@ import { refuseVerdict } from '../partner/refusals.ts';
 import { webhookDisabled } from './partner.ts';
 import { findDeliveriesOfWebhook } from './store/deliveries.ts';
 import type { OwnDelivery } from './store/deliveries.ts';
-import { insertTestEvent, restartOwnDelivery } from './store/replay.ts';
+import { insertTests, restartOwnDelivery } from './store/replay.ts';
 import { findWebhookOfPartner } from './store/view.ts';
 
 /** Lists the deliveries to one webhook, newest first, with the responses of its receiver (D36). */
@@ -88,8 +89,9 @@ export const testWebhook = partnerOperation('testWebhook', async ({ path }, cont
     message: 'Test event will be sent',
   });
   const change = context.change(answer, { webhook_id, delivery_id });
-  const of = { id: delivery_id, partnerId: context.partnerId, webhookId: webhook_id };
-  refuseVerdict(await insertTestEvent(context.store, of, change), {
+  const of = { partnerId: context.partnerId, webhookId: webhook_id };
+  const tests = [{ id: delivery_id, type: testEventType }];
+  refuseVerdict(await insertTests(context.store, of, 'test', tests, change), {
     webhook_not_found: () => notFound('Webhook', 'webhook_id'),
     webhook_disabled: webhookDisabled,
     test_limit: testLimit,

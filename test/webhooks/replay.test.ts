@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { insertTestEvent, restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
+import { testEventType } from '../../server/events/types.ts';
+import { insertTests, restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
 import { leaseWebhooks, openBody } from '../../server/webhooks/store/leases.ts';
 import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
@@ -104,7 +105,13 @@ describe('a replay at the same time', () => {
 test('a test event that is sent again after a crash is the same text', async () => {
   const registered = await suite.clinicWithReceiver();
   const id = anId();
-  await insertTestEvent(suite.store, { id, ...ownedBy(registered) }, changeOf(registered));
+  await insertTests(
+    suite.store,
+    ownedBy(registered),
+    'test',
+    [{ id, type: testEventType }],
+    changeOf(registered),
+  );
   const texts = async () => {
     const at = suite.clock.now();
     const leasedUntil = new Date(at.getTime() + 12_000);

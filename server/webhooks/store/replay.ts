@@ -1,6 +1,5 @@
 import { statement } from '../../database/statement.ts';
-import { isTestSql, probeType, testEventType } from '../../events/types.ts';
-import type { Probe } from '../../events/types.ts';
+import { isTestSql, testEventType } from '../../events/types.ts';
 import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change, ChangeStatement, Check } from '../../store/change.ts';
 import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';
@@ -106,69 +105,49 @@ export function restartOwnDelivery(store: Store, of: DeliveryOfPartner, change: 
   return transact(store, work, webhookRow(of));
 }
 
-/** A webhook gets this many in a window of 60 s, like that of a key (rate-windows.ts). */
-const limited = (subject: 'test' | 'probes', perWindow: number) => ({
-  name: 'counted',
-  sql: `
-    insert into rate_windows (subject, started_at, count)
-    select '${subject} ' || id, now(), 1 from enabled
-    on conflict (subject) do update
-    ${countInWindow}
-    where ${windowHasRoom(perWindow)}
-    returning subject`,
-  otherwise: 'test_limit' as const,
-});
+/** Queues deliveries without an event. A webhook gets them this often in a window of 60 s, like that of a key (rate-windows.ts). */
+const queueing = (name: string, subject: 'test' | 'probes', perWindow: number) =>
+  defineChange({
+    name,
+    done: 'created',
+    checks: [
+      ownWebhook,
+      enabledWebhook,
+      {
+        name: 'counted',
+        sql: `
+          insert into rate_windows (subject, started_at, count)
+          select '${subject} ' || id, now(), 1 from enabled
+          on conflict (subject) do update
+          ${countInWindow}
+          where ${windowHasRoom(perWindow)}
+          returning subject`,
+        otherwise: 'test_limit',
+      } as const,
+    ],
+    writes: {
+      queued: `
+        insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
+        select tests.id, :partner_id, enabled.id, clinic_id, tests.type, 'pending', at, at, at
+        from permitted, enabled, unnest(:ids::uuid[], :types::text[]) as tests (id, type)`,
+      due: dueNow,
+    },
+  });
+const queue = { test: queueing('test_webhook', 'test', 10), probes: queueing('probe_webhook', 'probes', 1) };
 
-const test = defineChange({
-  name: 'test_webhook',
-  done: 'created',
-  checks: [ownWebhook, enabledWebhook, limited('test', 10)],
-  writes: {
-    queued: `
-      insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
-      select :id, :partner_id, enabled.id, clinic_id, '${testEventType}', 'pending', at, at, at
-      from permitted, enabled`,
-    due: dueNow,
-  },
-});
-
-/** Queues a test event. It is a delivery without an event. */
-export function insertTestEvent(
-  store: Store,
-  of: WebhookOfPartner & { readonly id: string },
-  change: Change,
-): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
-  return withLockedWebhook(store, of, (transaction) =>
-    applyChange(transaction, test, { ...webhookValues(of), id: of.id }, change),
-  );
-}
-
-const probe = defineChange({
-  name: 'probe_webhook',
-  done: 'created',
-  checks: [ownWebhook, enabledWebhook, limited('probes', 1)],
-  writes: {
-    queued: `
-      insert into deliveries (id, partner_id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
-      select probes.id, :partner_id, enabled.id, clinic_id, probes.type, 'pending', at, at, at
-      from permitted, enabled, unnest(:ids::uuid[], :types::text[]) as probes (id, type)`,
-    due: dueNow,
-  },
-});
-
-/** Queues probes of a receiver. Each is a delivery without an event. */
-export function insertProbes(
+/** Queues a test event, or the probes of a receiver (D62). */
+export function insertTests(
   store: Store,
   of: WebhookOfPartner,
-  probes: readonly { readonly id: string; readonly probe: Probe }[],
+  kind: keyof typeof queue,
+  tests: readonly { readonly id: string; readonly type: string }[],
   change: Change,
-): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
-  const values = {
-    ...webhookValues(of),
-    ids: probes.map(({ id }) => id),
-    types: probes.map((one) => probeType(one.probe)),
-  };
-  return withLockedWebhook(store, of, (transaction) => applyChange(transaction, probe, values, change));
+) {
+  const ids = tests.map(({ id }) => id);
+  const types = tests.map(({ type }) => type);
+  return withLockedWebhook(store, of, (transaction) =>
+    applyChange(transaction, queue[kind], { ...webhookValues(of), ids, types }, change),
+  );
 }
 
 /** The body of a test event: the same text if it is sent again after a crash. */
