@@ -4,12 +4,15 @@ import { keyNotActive, notFound } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
+import { transact } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { giveCredential } from './approval.ts';
-import { keyPrefix, newApiKey } from './key-format.ts';
+import { keyPrefix } from './key-format.ts';
+import { keyToIssue } from './new-api-key.ts';
 import { scopesHeld, scopesToGive } from './scopes.ts';
-import { findApiKey, findApiKeys, insertApiKey, revokeApiKey, rollApiKey } from './store/api-keys.ts';
+import { endApiKey, findApiKey, findApiKeys, insertApiKey, revokeApiKey } from './store/api-keys.ts';
 import type { ApiKey } from './store/api-keys.ts';
+import { lockPartner } from './store/partners.ts';
 import { keyStateOnWire, readLabel } from './wire.ts';
 
 /*
@@ -21,52 +24,42 @@ import { keyStateOnWire, readLabel } from './wire.ts';
 export const issueKey = operatorOperation('issueKey', async ({ body }, context, reply) => {
   const partnerId = body.partner_id.toLowerCase();
   const expiresAt = readExpiry(body.expires_at, context.now);
-  const { apiKey, ...parts } = newApiKey(context.environment);
-  const id = context.newId();
   const scopes = scopesToGive(null, body.scopes);
   const label = readLabel(body.label);
-  const change = context.change({ status: 201, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const key = { id, partnerId, label, scopes, expiresAt, ...parts };
+  const { key, shown } = keyToIssue(context, { partnerId, label, scopes, expiresAt });
+  const change = context.change({ status: 201, ids: { key_id: key.id, partner_id: partnerId }, partnerId });
   const warnings = await giveCredential(context, partnerId, (transaction) =>
     insertApiKey(transaction, key, change),
   );
   return reply(201, {
-    data: {
-      key_id: id,
-      partner_id: partnerId,
-      label,
-      api_key: apiKey,
-      scopes: scopesHeld(scopes),
-      expires_at: expiresAt?.toISOString() ?? null,
-      warnings,
-    },
+    data: { ...shown, partner_id: partnerId, label, warnings },
     message: 'Key issued',
   });
 });
 
 /** Issues a key in the place of another, which works for `overlap_hours` more (D50). */
 export const rollKey = operatorOperation('rollKey', async ({ path, body }, context, reply) => {
-  const { store, environment, newId } = context;
+  const { store } = context;
   const expiresAt = readExpiry(body.expires_at, context.now);
   const rolled = await findApiKey(store, path.key_id);
   if (rolled === null) throw notFound('Key', 'key_id');
   const { partnerId, scopes } = rolled;
-  const { apiKey, ...parts } = newApiKey(environment);
   const label = body.label === undefined ? rolled.label : readLabel(body.label);
-  const key = { id: newId(), partnerId, label, scopes, expiresAt, ...parts };
+  const { key, shown } = keyToIssue(context, { partnerId, label, scopes, expiresAt });
   const ids = { key_id: rolled.id, new_key_id: key.id, partner_id: partnerId };
   const change = context.change({ status: 201, ids, partnerId });
-  const overlap = { id: rolled.id, overlapHours: body.overlap_hours ?? 24 };
-  const until = await rollApiKey(store, overlap, key, change);
-  if (until === null) throw keyNotActive();
+  const until = await transact(store, async (transaction) => {
+    await lockPartner(transaction, partnerId);
+    const end = await endApiKey(transaction, { partnerId, keyId: rolled.id }, body.overlap_hours ?? 24);
+    if (end === null) throw keyNotActive();
+    await insertApiKey(transaction, key, change);
+    return end;
+  });
   return reply(201, {
     data: {
-      key_id: key.id,
+      ...shown,
       partner_id: partnerId,
       label,
-      api_key: apiKey,
-      scopes: scopesHeld(scopes),
-      expires_at: expiresAt?.toISOString() ?? null,
       rolled_key_id: rolled.id,
       rolled_key_expires_at: until.toISOString(),
     },

@@ -1,4 +1,6 @@
+import type { Operations } from '../../generated/operator/operations.ts';
 import type { components } from '../../generated/operator/types.ts';
+import type { Handler } from '../contract/typed-operation.ts';
 import type { Environment } from '../domain/environment.ts';
 import { notFound } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
@@ -62,20 +64,21 @@ export const updateOauthClient = operatorOperation(
 );
 
 /** Disables a client: its tokens end at the next request. Disabling it again keeps the first time. */
-export const disableOauthClient = operatorOperation(
-  'disableOauthClient',
-  async ({ path }, context, reply) => {
-    const disabled = (found: OAuthClient) => updateOf(found, { enabled: false }, context.now);
-    const client = await change(context, path.client_id, disabled);
-    return reply(200, { data: onWire(client, context.environment), message: 'OAuth client disabled' });
-  },
-);
+export const disableOauthClient = clientSwitch(false, 'OAuth client disabled');
 
-export const enableOauthClient = operatorOperation('enableOauthClient', async ({ path }, context, reply) => {
-  const enabled = (found: OAuthClient) => updateOf(found, { enabled: true }, context.now);
-  const client = await change(context, path.client_id, enabled);
-  return reply(200, { data: onWire(client, context.environment), message: 'OAuth client enabled' });
-});
+export const enableOauthClient = clientSwitch(true, 'OAuth client enabled');
+
+function clientSwitch(
+  enabled: boolean,
+  message: string,
+): Handler<Operations['enableOauthClient' | 'disableOauthClient'], OperatorContext> {
+  return async ({ path }, context, reply) => {
+    const client = await change(context, path.client_id, (found) =>
+      updateOf(found, { enabled }, context.now),
+    );
+    return reply(200, { data: onWire(client, context.environment), message });
+  };
+}
 
 /** Gives a client another secret. The one before works for `overlap_hours` more. */
 export const rollOauthClientSecret = operatorOperation(

@@ -7,7 +7,8 @@ import { partnerOperation } from '../partner/operation.ts';
 import { lockedRow, transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
-import { keyPrefix, newApiKey } from './key-format.ts';
+import { keyPrefix } from './key-format.ts';
+import { keyToIssue } from './new-api-key.ts';
 import { refuseWiderKey, scopesHeld, scopesOfBoth, scopesToGive } from './scopes.ts';
 import type { Scopes } from './scopes.ts';
 import {
@@ -18,7 +19,8 @@ import {
   lockOwnKeys,
   revokeApiKey as revokeKey,
 } from './store/api-keys.ts';
-import type { KeyRights, NewApiKey } from './store/api-keys.ts';
+import type { KeyRights } from './store/api-keys.ts';
+import { keyStateOnWire } from './wire.ts';
 
 /** The limit of D42. The operator may issue more. */
 const mostWorkingKeys = 20;
@@ -48,22 +50,16 @@ export function changeOwnKeys<Made>(
   );
 }
 
-/** A key of the caller's partner to issue, with its secret, and what answers show of it. */
+/** A key of the caller's partner to issue, and what answers show of it. */
 function newOwnKey(
-  { environment, partnerId, newId }: PartnerContext,
+  context: PartnerContext,
   scopes: Scopes,
   expiresAt: Date | null,
+  label: string | null = null,
 ) {
-  const { apiKey, ...parts } = newApiKey(environment);
-  const key: NewApiKey = { id: newId(), partnerId, scopes, expiresAt, ...parts };
-  const shown = {
-    key_id: key.id,
-    prefix: keyPrefix(environment, parts.lookupId),
-    api_key: apiKey,
-    scopes: scopesHeld(scopes),
-    expires_at: expiresAt?.toISOString() ?? null,
-  };
-  return { key, shown };
+  const { environment, partnerId } = context;
+  const { key, shown } = keyToIssue(context, { partnerId, scopes, expiresAt, label });
+  return { key, shown: { ...shown, prefix: keyPrefix(environment, key.lookupId) } };
 }
 
 /** Refuses another key if as many work as may, or as many were issued within an hour. */
@@ -123,11 +119,11 @@ export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, contex
     refuseMoreKeys({ ...rights, workingKeys: rights.workingKeys - given });
     const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, overlapHours);
     if (until === null) throw keyNotActive();
-    const { key, shown } = newOwnKey(context, rolled.scopes, expiresAt);
+    const { key, shown } = newOwnKey(context, rolled.scopes, expiresAt, rolled.label);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     const answer = reply(201, { data, message: 'Key rolled' });
     const change = context.change(answer, { key_id: rolled.id, new_key_id: key.id });
-    await insertApiKey(transaction, { ...key, label: rolled.label }, change);
+    await insertApiKey(transaction, key, change);
     return answer;
   });
 });
@@ -163,14 +159,9 @@ export const listApiKeys = partnerOperation('listApiKeys', async ({ query }, con
   const keys = page.items.map((key) => ({
     key_id: key.id,
     prefix: keyPrefix(environment, key.lookupId),
-    status: key.status,
     scopes: scopesHeld(key.scopes),
     current: key.id === keyId,
-    issued_by_key_id: key.issuedByKeyId,
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    expires_at: key.expiresAt?.toISOString() ?? null,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
-    created_at: key.createdAt.toISOString(),
+    ...keyStateOnWire(key),
   }));
   return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
 });

@@ -1,19 +1,7 @@
-import type { components } from '../../generated/operator/types.ts';
-
-type OnWire = components['schemas']['Key'];
-
-/** The fields that the keys of partners and those of operators share. */
-interface StoredKey {
-  readonly status: OnWire['status'];
-  readonly issuedByKeyId: string | null;
-  readonly lastUsedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly revokedAt: Date | null;
-  readonly createdAt: Date;
-}
+import type { KeyState } from './store/api-keys.ts';
 
 /** The state and the times of a key. */
-export function keyStateOnWire(key: StoredKey) {
+export function keyStateOnWire(key: KeyState) {
   return {
     status: key.status,
     issued_by_key_id: key.issuedByKeyId,

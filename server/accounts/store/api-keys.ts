@@ -14,8 +14,22 @@ import { lastUsedAt } from './admission.ts';
 import { lockPartner } from './partners.ts';
 import type { KeysManagedBy } from './partners.ts';
 
+/** The state of a key, of partners and of operators. */
+export interface KeyState {
+  /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
+  readonly status: 'active' | 'expired' | 'revoked';
+  /** Only a key of development need not expire for an operator. */
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  /** The key whose request issued it; null if the operator issued it to a partner. */
+  readonly issuedByKeyId: string | null;
+  /** To the minute; null if it was never used. */
+  readonly lastUsedAt: Date | null;
+  readonly createdAt: Date;
+}
+
 /** A key without its secret. */
-export interface ApiKey {
+export interface ApiKey extends KeyState {
   readonly id: string;
   readonly partnerId: string;
   readonly partnerName: string;
@@ -24,15 +38,6 @@ export interface ApiKey {
   /** The operator's note about its purpose; partners do not see it. */
   readonly label: string | null;
   readonly scopes: Scopes;
-  /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
-  readonly status: 'active' | 'expired' | 'revoked';
-  readonly expiresAt: Date | null;
-  readonly revokedAt: Date | null;
-  /** The key whose request issued it; null if the operator did. */
-  readonly issuedByKeyId: string | null;
-  /** To the minute; null if it was never used. */
-  readonly lastUsedAt: Date | null;
-  readonly createdAt: Date;
 }
 
 interface KeyOfPartner {
@@ -270,23 +275,4 @@ export async function endApiKey(
     mac: apiKeyMac(transaction, { ...key, expiresAt }),
   });
   return expiresAt;
-}
-
-/**
- * Rolls a key for the operator. Resolves to the time until which the rolled key works; null, without a change, if it works
- * no more. The partner is locked first, as it is for every change of its keys.
- */
-export function rollApiKey(
-  store: Store,
-  rolled: { readonly id: string; readonly overlapHours: number },
-  key: NewApiKey,
-  change: Change,
-): Promise<Date | null> {
-  const { partnerId } = key;
-  return transact(store, async (transaction) => {
-    await lockPartner(transaction, partnerId);
-    const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, rolled.overlapHours);
-    if (until !== null) await insertApiKey(transaction, key, change);
-    return until;
-  });
 }

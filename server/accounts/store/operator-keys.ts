@@ -5,22 +5,14 @@ import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
 import { endOfRolled, isGenuine, operatorKeyMac } from '../credential-macs.ts';
+import type { KeyState } from './api-keys.ts';
 import { isValidOperatorKey } from './sign-in.ts';
 
 /** A key of an operator, without the key itself. */
-export interface OperatorKey {
+export interface OperatorKey extends KeyState {
   readonly id: string;
   readonly operatorId: string;
   readonly label: string | null;
-  /** By the clock of the database. A revoked key stays revoked after its expiry date. */
-  readonly status: 'active' | 'expired' | 'revoked';
-  readonly issuedByKeyId: string | null;
-  /** To the minute; null if it was never used. */
-  readonly lastUsedAt: Date | null;
-  /** null for the key of development. */
-  readonly expiresAt: Date | null;
-  readonly revokedAt: Date | null;
-  readonly createdAt: Date;
 }
 
 interface KeyOfOperator {

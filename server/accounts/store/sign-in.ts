@@ -80,12 +80,7 @@ function alteredIn(store: Store, found: SignedInRow, keyHash: Buffer): AlteredCr
 }
 
 /** A person whom a valid ID token names. */
-interface TokenOperator {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly roles: readonly Role[];
-}
+type TokenOperator = Omit<SignedIn, 'key'>;
 
 /** Who somebody is at an issuer. */
 export interface Subject {
