@@ -35,18 +35,11 @@ export interface ListedOrder extends OrderView {
   readonly requestIds: readonly string[];
 }
 
-type Sort = 'newest' | 'changes';
-
 /**
  * A change that is committed after a page was read may have an earlier changed_at than that page. A transaction takes 15
  * seconds at most (database/postgres.ts). The rest of the minute is for a database that moves to a host with another clock.
  */
 const longestTransaction = `interval '1 minute'`;
-
-const positions: Readonly<Record<Sort, string>> = {
-  newest: 'orders.id < :after_id',
-  changes: `(orders.changed_at, orders.id) > (:after_change, :after_id)`,
-};
 
 /** `offset 0` keeps the planner from using an index of the clinic, which would read all of its orders. */
 const ofPatient = `(
@@ -72,20 +65,13 @@ type Row = { readonly syncedUntil: string } & (
   { readonly id: null } | (OrderViewRow & { readonly requestIds: string })
 );
 
-interface Form {
-  readonly order: Sort;
-  readonly byExternalId: boolean;
-  readonly byPatient: boolean;
-  readonly byStatus: boolean;
-}
+type Sort = 'newest' | 'changes';
 
-const nameOf = ({ order, byExternalId, byPatient, byStatus }: Form): string =>
-  `list_orders_of_clinic_${order}_${[byExternalId, byPatient, byStatus].map(Number).join('')}`;
-
-function pageStatement(form: Form): Statement<Row> {
-  const { order, byExternalId, byPatient, byStatus } = form;
+/** The digits of `filters`: whether external_id, patient_id and status are sent. */
+function pageStatement(sort: Sort, filters: string): Statement<Row> {
+  const [byExternalId, byPatient, byStatus] = [...filters].map((digit) => digit === '1');
   return query<Row>(
-    nameOf(form),
+    `list_orders_of_clinic_${sort}_${filters}`,
     `select
        (select ${isoInstant(`now() - ${longestTransaction}`)}) as "syncedUntil",
        page.*
@@ -102,24 +88,21 @@ function pageStatement(form: Form): Statement<Row> {
        where orders.clinic_id = clinics.id and ${ofPartner('orders')}
          ${byPatient ? 'and orders.patient_id = :patient_id' : ''}
          ${byStatus ? 'and orders.status = :status' : ''}
-         and ${positions[order]}
-       order by ${order === 'newest' ? 'orders.id desc' : `orders.changed_at, orders.id`}
+         and ${sort === 'newest' ? 'orders.id < :after_id' : '(orders.changed_at, orders.id) > (:after_change, :after_id)'}
+       order by ${sort === 'newest' ? 'orders.id desc' : 'orders.changed_at, orders.id'}
        limit :row_limit
      ) as page on true
      where clinics.id = :clinic_id and ${ofPartner('clinics')}
-     order by ${order === 'newest' ? 'page.id desc' : 'page."changedAt", page.id'}`,
+     order by ${sort === 'newest' ? 'page.id desc' : 'page."changedAt", page.id'}`,
   );
 }
 
-const yesOrNo = [true, false];
-const forms = (['newest', 'changes'] as const).flatMap((order) =>
-  yesOrNo.flatMap((byExternalId) =>
-    yesOrNo.flatMap((byPatient) =>
-      yesOrNo.map((byStatus): Form => ({ order, byExternalId, byPatient, byStatus })),
-    ),
-  ),
+const statements = new Map(
+  ['000', '001', '010', '011', '100', '101', '110', '111'].flatMap((filters) => [
+    [`newest_${filters}`, pageStatement('newest', filters)],
+    [`changes_${filters}`, pageStatement('changes', filters)],
+  ]),
 );
-const statements = new Map(forms.map((form) => [nameOf(form), pageStatement(form)]));
 
 /** A page of a clinic's orders, in one round trip; null if the clinic is not the partner's (D12). */
 export async function findOrdersOfClinic(
@@ -128,15 +111,10 @@ export async function findOrdersOfClinic(
   { limit, after }: PageRequest,
 ): Promise<OrderPage | null> {
   const { partnerId, clinicId, status, patientId, externalId, updatedSince } = search;
-  const order = updatedSince === null ? 'newest' : 'changes';
-  const form: Form = {
-    order,
-    byExternalId: externalId !== null,
-    byPatient: patientId !== null,
-    byStatus: status !== null,
-  };
-  const statement = statements.get(nameOf(form));
-  if (statement === undefined) throw new Error(`No statement ${nameOf(form)}`);
+  const filters = [externalId, patientId, status].map((filter) => Number(filter !== null)).join('');
+  const form = `${updatedSince === null ? 'newest' : 'changes'}_${filters}`;
+  const statement = statements.get(form);
+  if (statement === undefined) throw new Error(`No statement for ${form}`);
   const rows = await store.database.run(statement, {
     partner_id: partnerId,
     clinic_id: clinicId,
