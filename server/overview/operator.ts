@@ -22,27 +22,12 @@ export const getOverview = operatorOperation('getOverview', async (_request, con
   ]);
   const certificate = context.certificateExpiresAt();
   const expiring = [
-    ...keys.map(({ partnerId, partnerName, lookupId, expiresAt }) => ({
-      kind: 'api_key' as const,
-      name: `${partnerName}, ${keyPrefix(environment, lookupId)}`,
-      partner_id: partnerId,
-      expires_at: expiresAt.toISOString(),
-    })),
-    ...operatorKeys.map(({ name, expiresAt }) => ({
-      kind: 'operator_key' as const,
-      name,
-      partner_id: null,
-      expires_at: expiresAt.toISOString(),
-    })),
+    ...keys.map(({ partnerId, partnerName, lookupId, expiresAt }) =>
+      expiryOnWire('api_key', `${partnerName}, ${keyPrefix(environment, lookupId)}`, expiresAt, partnerId),
+    ),
+    ...operatorKeys.map(({ name, expiresAt }) => expiryOnWire('operator_key', name, expiresAt)),
     ...(certificate !== undefined && certificate < expiresSoon(now)
-      ? [
-          {
-            kind: 'certificate' as const,
-            name: 'TLS certificate',
-            partner_id: null,
-            expires_at: certificate.toISOString(),
-          },
-        ]
+      ? [expiryOnWire('certificate', 'TLS certificate', certificate)]
       : []),
   ];
   return reply(200, {
@@ -58,3 +43,10 @@ export const getOverview = operatorOperation('getOverview', async (_request, con
     },
   });
 });
+
+const expiryOnWire = <Kind extends string>(
+  kind: Kind,
+  name: string,
+  expiresAt: Date,
+  partner_id: string | null = null,
+) => ({ kind, name, partner_id, expires_at: expiresAt.toISOString() });

@@ -17,37 +17,29 @@ export const getOverview = partnerOperation('getOverview', async ({ query }, con
   const clinicId = query.clinic_id.toLowerCase();
   await refuseUnknownReferences(context, { clinic: { id: clinicId, field: 'clinic_id' } });
   const clinic = { partnerId, clinicId };
-  const [{ lastDay, dayBefore }, orders, deliveries, webhooks, keys] = await Promise.all([
-    findLatestHours(store, partnerId),
-    countOrdersOfClinic(store, clinic, now),
-    countDeliveriesOfClinic(store, clinic, now),
-    findFailingWebhooks(store, clinic),
-    findExpiringKeys(store, partnerId, now),
-  ]);
+  const [{ lastDay, dayBefore }, orders, { waitingSince, ...deliveries }, webhooks, keys] = await Promise.all(
+    [
+      findLatestHours(store, partnerId),
+      countOrdersOfClinic(store, clinic, now),
+      countDeliveriesOfClinic(store, clinic, now),
+      findFailingWebhooks(store, clinic),
+      findExpiringKeys(store, partnerId, now),
+    ],
+  );
   const [refused, refusedBefore] = [refusalsIn(lastDay), refusalsIn(dayBefore)];
   context.auditRead({ clinic_id: clinicId });
   return reply(200, {
     data: {
-      hours: lastDay.map((hour) => ({
-        hour: hour.hour.toISOString(),
-        succeeded: hour.succeeded,
-        refused: hour.refused,
-        unauthorized: hour.unauthorized,
-        rate_limited: hour.rateLimited,
-      })),
+      hours: lastDay.map(({ hour, succeeded, refused, unauthorized, rateLimited }) => {
+        return { hour: hour.toISOString(), succeeded, refused, unauthorized, rate_limited: rateLimited };
+      }),
       refusals: {
         last_day: refused,
         day_before: refusedBefore,
         rose: haveRefusalsRisen(refused, refusedBefore),
       },
       orders: [...orders],
-      deliveries: {
-        confirmed: deliveries.confirmed,
-        retried: deliveries.retried,
-        waiting: deliveries.waiting,
-        failed: deliveries.failed,
-        waiting_since: deliveries.waitingSince?.toISOString() ?? null,
-      },
+      deliveries: { ...deliveries, waiting_since: waitingSince?.toISOString() ?? null },
       failing_webhooks: webhooks.map(({ webhookId, disabledReason, since }) => ({
         webhook_id: webhookId,
         disabled_reason: disabledReason,
