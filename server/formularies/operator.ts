@@ -4,7 +4,7 @@ import { differenceOnWire, dryRunMessage, dryRunReason } from '../domain/differe
 import { notFound, refuseFindings } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
-import { duplicateRows } from './rules.ts';
+import { duplicateRows, entryOnWire } from './rules.ts';
 import type { FormularyEntry } from './rules.ts';
 import { findFormulary, isEntryKey, saveFormulary } from './store.ts';
 import type { ImportedEntry } from './store.ts';
@@ -58,15 +58,4 @@ function itemOnWire({
   strength,
 }: FormularyEntry): components['schemas']['FormularyItem'] {
   return { medication_id: medicationId, name, strength };
-}
-
-/** A listed entry can be sent back unchanged. */
-function entryOnWire(entry: FormularyEntry): components['schemas']['FormularyEntry'] {
-  return {
-    medication_id: entry.medicationId,
-    name: entry.name,
-    strength: entry.strength,
-    schedule: entry.schedule,
-    compounded: entry.compounded,
-  };
 }

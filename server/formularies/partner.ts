@@ -1,7 +1,8 @@
 import { nextCursor, pageRequest } from '../paging/page.ts';
-import { findFormulary, isEntryKey } from './store.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import { refuseUnknownReferences } from '../partner/refusals.ts';
+import { entryOnWire } from './rules.ts';
+import { findFormulary, isEntryKey } from './store.ts';
 
 /** Lists the medications that a clinic may order, or those whose name begins with a text (D34). */
 export const listMedications = partnerOperation('listMedications', async ({ query }, context, reply) => {
@@ -16,8 +17,5 @@ export const listMedications = partnerOperation('listMedications', async ({ quer
   );
   context.auditRead({ clinic_id: clinicId });
 
-  const medications = found.items.map(({ medicationId, name, strength, schedule, compounded }) => {
-    return { medication_id: medicationId, name, strength, schedule, compounded };
-  });
-  return reply(200, { data: { medications, next_cursor: nextCursor(found) } });
+  return reply(200, { data: { medications: found.items.map(entryOnWire), next_cursor: nextCursor(found) } });
 });

@@ -16,6 +16,11 @@ export interface FormularyEntry {
   readonly compounded: boolean;
 }
 
+/** The same in both contracts. The operator can send a listed entry back unchanged. */
+export function entryOnWire({ medicationId, name, strength, schedule, compounded }: FormularyEntry) {
+  return { medication_id: medicationId, name, strength, schedule, compounded };
+}
+
 /** The entry that a line names; or why it names none (400), or that its medication_id is unknown (404). */
 export type MedicationMatch =
   | { readonly kind: 'matched'; readonly entry: FormularyEntry }
