@@ -1,20 +1,11 @@
+import type { RequestEntry } from '../observability/log.ts';
 import type { AfterAnswer } from './answer.ts';
 import { elapsedMs } from './request-context.ts';
 
 /** An answered request for the log and the metrics: no body, no address, no key, no word of the caller. */
-export interface AnsweredRequest {
-  readonly requestId: string;
-  readonly method: string;
-  readonly operation: string;
+export interface AnsweredRequest extends RequestEntry {
   /** The path template of the operation. */
   readonly route: string | undefined;
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly reason: string | undefined;
-  readonly durationMs: number;
-  readonly partnerId: string | undefined;
-  readonly operatorId: string | undefined;
-  readonly trace_id: string | undefined;
 }
 
 /** Reports each answered request to the log and the metrics. */

@@ -18,7 +18,7 @@ export interface Log {
   failure(error: unknown, fields?: LogFields): void;
 }
 
-interface RequestEntry {
+export interface RequestEntry {
   readonly requestId: string;
   /** Node accepts only the methods that it knows, so this is no word of the caller. */
   readonly method: string;

@@ -3,7 +3,7 @@ import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { clinicOfPartner } from '../store/tenancy.ts';
-import type { Practitioner } from './rules.ts';
+import type { Practitioner, PractitionerStanding } from './rules.ts';
 
 const createPractitioner = defineChange({
   name: 'create_practitioner',
@@ -72,14 +72,7 @@ export const signatureImagePlace = (id: string): Place => ({
 });
 
 /** The prescriber of an order, as far as the rules for orders ask. */
-export interface PrescriberReference {
-  readonly id: string;
-  readonly isVeterinarian: boolean;
-  readonly npi: string | null;
-  readonly licenseExpiration: string | null;
-  readonly deaNumber: string | null;
-  readonly deaExpiration: string | null;
-}
+export type PrescriberReference = PractitionerStanding & Pick<Practitioner, 'id' | 'npi'>;
 
 /** A PrescriberReference as a JSON object, without the sealed DEA number, which is a column of its own. */
 export const prescriberObject = `json_build_object(
