@@ -33,8 +33,8 @@ export function withLockedOrder<Result>(
 /**
  * The time of a move: that of its request, but never before the last move, which may have arrived later and got the lock first.
  */
-export function timeOfMove({ updatedAt }: Pick<OrderToMove, 'updatedAt'>, now: Date): Date {
-  return updatedAt > now ? updatedAt : now;
+export function timeOfMove({ statusSince }: Pick<OrderToMove, 'statusSince'>, now: Date): Date {
+  return statusSince > now ? statusSince : now;
 }
 
 /** Writes a move that is allowed: the order, its history, the audit record and answer of `change`, and the events of the move. */

@@ -27,7 +27,7 @@ export function orderSummaryOnWire(
     clinic_id: order.clinicId,
     clinic_name: order.clinicName,
     status: order.status,
-    status_since: order.updatedAt.toISOString(),
+    status_since: order.statusSince.toISOString(),
     reason: order.reason,
     carrier_id: order.carrierId,
     service_id: order.serviceId,
@@ -41,7 +41,7 @@ export function orderSummaryOnWire(
     tracking_number: order.trackingNumber,
     answered_at: order.answeredAt?.toISOString() ?? null,
     created_at: order.createdAt.toISOString(),
-    updated_at: order.updatedAt.toISOString(),
+    updated_at: order.statusSince.toISOString(),
   };
 }
 
@@ -104,8 +104,8 @@ function historyEntryOnWire(entry: HistoryEntry): Wire['HistoryEntry'] {
 
 /** An order in the details of a refusal: what it is now, since when, and who moved it there. */
 export function currentOnWire(order: OrderToMove) {
-  const { status, updatedAt } = order;
-  return { order_status: status, status_since: updatedAt.toISOString(), ...moveActorOnWire(order) };
+  const { status, statusSince } = order;
+  return { order_status: status, status_since: statusSince.toISOString(), ...moveActorOnWire(order) };
 }
 
 /** Who moved an order. */

@@ -121,7 +121,7 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
       reason,
       trackingNumber: trackingNumber ?? order.trackingNumber,
       answeredAt: null,
-      updatedAt: timeOfMove(order, now),
+      statusSince: timeOfMove(order, now),
     };
     const answer = reply(200, {
       data: orderSummaryOnWire({ ...order, ...moved }, operator),

@@ -71,7 +71,7 @@ describe('an order', () => {
       cancellation: null,
       answeredAt: null,
       createdAt: now,
-      updatedAt: now,
+      statusSince: now,
       patient: {
         id: patient.id,
         species: 'human',

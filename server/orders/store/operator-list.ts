@@ -31,7 +31,7 @@ export interface OrderFilter {
 export type OrderSort = 'newest' | 'oldest';
 
 interface ListRow extends SummaryRow {
-  /** updatedAt in microseconds, which lists are paged by. */
+  /** statusSince in microseconds, which lists are paged by. */
   readonly movedAt: string;
 }
 
@@ -79,7 +79,7 @@ const lists = {
   oldest: defineList<ListRow>({
     name: 'list_oldest_orders',
     select: selectOfStatus,
-    wrap: ofStatuses('page."updatedAt", page.id'),
+    wrap: ofStatuses('page."statusSince", page.id'),
     ...oldest,
   }),
 };

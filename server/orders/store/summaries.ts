@@ -6,7 +6,7 @@ import { openOrder, sealedOrderColumns } from './orders.ts';
 import type { SealedOrderColumns } from './orders.ts';
 import { toConfirmOf } from './requests.ts';
 
-/** An order without any health information. */
+/** An order as the operator contract's OrderSummary shows it, without any health information. Partners see an OrderView. */
 export interface OrderSummary {
   readonly id: string;
   readonly partnerId: string;
@@ -31,8 +31,8 @@ export interface OrderSummary {
   /** When the partner last answered the question of this hold (D66); otherwise null. */
   readonly answeredAt: Date | null;
   readonly createdAt: Date;
-  /** When it was placed or last moved: since then it has its status. */
-  readonly updatedAt: Date;
+  /** When it was placed or last moved: `updated_at` of the row. The partner contract's `updated_at` is `changed_at`, of any change. */
+  readonly statusSince: Date;
 }
 
 /** An OrderSummary before its sealed part is opened. */
@@ -58,7 +58,7 @@ export const summaryColumns = `
   (select count(*) from medication_requests as line where order_id = orders.id and line.partner_id = orders.partner_id)
     as "lineCount",
   ${toConfirmOf('orders')},
-  orders.answered_at as "answeredAt", orders.created_at as "createdAt", orders.updated_at as "updatedAt", ${sealedOrderColumns}`;
+  orders.answered_at as "answeredAt", orders.created_at as "createdAt", orders.updated_at as "statusSince", ${sealedOrderColumns}`;
 
 /** Where summaryColumns come from. It ends with an inner join, to which the lists add a condition. */
 export const summarySources = `
