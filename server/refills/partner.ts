@@ -114,14 +114,15 @@ async function prepareRefill(
   scenario: SandboxScenario | null,
   context: PartnerContext,
 ): Promise<PreparedOrder> {
-  const { clinic, patient, practitioner, original, originalOrder, fills, carrierIds, services } = references;
+  const { clinic, patient, practitioner, original, originalOrder, fills, services } = references;
   const { shippingAddress, shipmentGroupId, paymentMethodId } = draft;
   const { isRefrigerated } = originalOrder;
   const state = shippingAddress
     ? pricingState(addressDestination(shippingAddress), wireName)
     : pricingState(patientDestination(patient.state), wireName);
   const preferred = [originalOrder.serviceId, clinic.defaultServiceId];
-  const offer = { carrierIds, services, preferred, state, isRefrigerated };
+  // A refill names no carrier.
+  const offer = { carrierIds: [], services, preferred, state, isRefrigerated };
   const service = requireService(draft.service, offer, wireName);
   const request = prescribeRefill(original, context.newId());
   const review = {

@@ -1,7 +1,7 @@
 import { clinicObject } from '../accounts/store/clinics.ts';
 import type { Clinic } from '../accounts/store/clinics.ts';
 import type { CarrierService } from '../carriers/rules.ts';
-import { carrierIdsFor, servicesFor } from '../carriers/store.ts';
+import { servicesFor } from '../carriers/store.ts';
 import { isViolationOf } from '../database/database.ts';
 import { query } from '../database/statement.ts';
 import { leadingRequest } from '../orders/order.ts';
@@ -37,8 +37,6 @@ export interface RefillReferences {
   readonly practitioner: PrescriberReference;
   readonly original: Prescription;
   readonly originalOrder: {
-    readonly id: string;
-    readonly carrierId: string;
     readonly serviceId: string;
     readonly isRefrigerated: boolean;
     /** The date in UTC. */
@@ -50,7 +48,6 @@ export interface RefillReferences {
   readonly fills: readonly Fill[];
   /** All refills of the chain. insertRefill checks the number, so that of two at once only one wins. */
   readonly refillCount: number;
-  readonly carrierIds: readonly string[];
   readonly services: readonly CarrierService[];
 }
 
@@ -58,7 +55,7 @@ type RefillReferencesVerdict =
   | { readonly kind: 'found'; readonly references: RefillReferences }
   | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
 
-type ReferencesRow = Pick<RefillReferences, 'clinic' | 'fills' | 'carrierIds' | 'services'> & {
+type ReferencesRow = Pick<RefillReferences, 'clinic' | 'fills' | 'services'> & {
   readonly patient: Omit<PatientReference, 'address'>;
   readonly patientSealed: Uint8Array;
   readonly practitioner: Omit<PrescriberReference, 'deaNumber'>;
@@ -88,16 +85,13 @@ const readReferences = query<
        ${requestObject('original')} as original,
        original.sealed as "originalSealed",
        json_build_object(
-         'id', original_order.id,
          'status', original_order.status,
-         'carrierId', original_order.carrier_id,
          'serviceId', original_order.service_id,
          'isRefrigerated', original_order.is_refrigerated,
          'received', ${isoDate('original_order.created_at')}
        ) as "originalOrder",
        ${refillStatusesOf('original')} as "refillStatuses",
        ${fillsOf('original')} as fills,
-       ${carrierIdsFor} as "carrierIds",
        ${servicesFor} as services
      from medication_requests as requested
      join medication_requests as original on original.id = requested.original_id and ${ofPartner('original')}
@@ -125,7 +119,6 @@ export async function findRefillReferences(
     partner_id: search.partnerId,
     medication_request_id: search.medicationRequestId,
     clinic_id: search.clinicId,
-    carrier_id: null,
     service_id: null,
   });
   if (row?.clinicFound !== true) return { kind: 'clinic_not_found' };
@@ -134,7 +127,7 @@ export async function findRefillReferences(
 }
 
 function referencesOf(sealer: OwnSealer, row: ReferencesRow): RefillReferences {
-  const { clinic, fills, carrierIds, services, original, refillStatuses } = row;
+  const { clinic, fills, services, original, refillStatuses } = row;
   const { status, ...originalOrder } = row.originalOrder;
   return {
     clinic,
@@ -145,7 +138,6 @@ function referencesOf(sealer: OwnSealer, row: ReferencesRow): RefillReferences {
     chain: refillChainOf(original.refills, status, refillStatuses),
     fills,
     refillCount: refillStatuses.length,
-    carrierIds,
     services,
   };
 }

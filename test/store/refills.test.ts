@@ -33,8 +33,6 @@ describe('the references of a refill', () => {
       },
       original,
       originalOrder: {
-        id: order.id,
-        carrierId: 'usps',
         serviceId: 'usps-priority',
         isRefrigerated: true,
         received: '2026-11-02',
@@ -42,7 +40,6 @@ describe('the references of a refill', () => {
       chain: { originalShipped: false, refillPending: false, authorized: 2, used: 0 },
       fills: [],
       refillCount: 0,
-      carrierIds: [],
       services: [],
     });
   });
