@@ -50,13 +50,7 @@ const pauseAfterFailureMs = 30_000;
  * Seals the audit (D48). Processes that share a store take turns. The hash of each batch goes to the log, which the owner of
  * the database cannot change: it shows later whether the last batches were cut off.
  */
-export function startAuditSealing(
-  store: Store,
-  clock: Clock,
-  log: Log,
-  metrics: Metrics,
-  keys: AuditKeys,
-): { readonly stop: () => Promise<void> } {
+export function startAuditSealing(store: Store, clock: Clock, log: Log, metrics: Metrics, keys: AuditKeys) {
   const memory: SealingMemory = { last: null };
   return startWorkLoop({
     step: async () => {
@@ -71,11 +65,8 @@ export function startAuditSealing(
     idleMs: pollMs,
     failureMs: pauseAfterFailureMs,
     onFailure: (error) => {
-      if (error instanceof SealingRefused) {
-        log.warning('audit.not_sealed', { reason: error.reason, batch: error.batch });
-      } else {
-        log.failure(error);
-      }
+      if (!(error instanceof SealingRefused)) log.failure(error);
+      else log.warning('audit.not_sealed', { reason: error.reason, batch: error.batch });
     },
   });
 }

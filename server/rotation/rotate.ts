@@ -17,11 +17,7 @@ const pauseAfterFailureMs = 5_000;
  * Works on the rotation of the PHI key, if one is running: seals again every value that another key has sealed. All
  * processes that share a store may do so: each page is done by one of them. Requests are served in between.
  */
-export function startPhiRotation(
-  store: Store,
-  clock: Clock,
-  log: Log,
-): { readonly stop: () => Promise<void> } {
+export function startPhiRotation(store: Store, clock: Clock, log: Log) {
   return startWorkLoop({
     step: async () => {
       const rotation = await rotatePage(store, clock());
@@ -34,9 +30,7 @@ export function startPhiRotation(
     },
     idleMs: pollMs,
     failureMs: pauseAfterFailureMs,
-    onFailure: (error) => {
-      log.failure(error);
-    },
+    onFailure: (error) => log.failure(error),
   });
 }
 

@@ -40,9 +40,7 @@ const renewMs = 2_000;
 const gatherMs = 10;
 
 /** Delivers events until it is stopped. Processes on the same database share the work. */
-export function startDeliveries(options: DeliveriesOptions): {
-  readonly stop: (graceMs: number) => Promise<void>;
-} {
+export function startDeliveries(options: DeliveriesOptions) {
   const { store, clock, log, environment, check, metrics, onAttempts } = options;
   const attempts = attemptLog(log);
   const worker = deliveryWorker({
@@ -52,9 +50,7 @@ export function startDeliveries(options: DeliveriesOptions): {
     check,
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
     observer: logAndCount({ log, metrics, onAttempts, attempts }),
-    onLeaseOver: () => {
-      loop.nudge();
-    },
+    onLeaseOver: () => loop.nudge(),
   });
   const loop = startWorkLoop({
     step: async () => {
@@ -75,7 +71,7 @@ export function startDeliveries(options: DeliveriesOptions): {
     onFailure: (error) => log.failure(error),
   });
   return {
-    stop: async (graceMs) => {
+    stop: async (graceMs: number) => {
       await loop.stop();
       await worker.stop(graceMs);
       await renewals.stop();
@@ -186,17 +182,11 @@ const pollMs = 500;
 const pauseAfterFailureMs = 1_000;
 
 /** Works on recoveries (D36): finds what webhooks have not confirmed, and makes it due. Processes share this work. */
-export function startRecoveries(
-  store: Store,
-  clock: Clock,
-  log: Log,
-): { readonly stop: () => Promise<void> } {
+export function startRecoveries(store: Store, clock: Clock, log: Log) {
   return startWorkLoop({
     step: () => recoverStep(store, clock()),
     idleMs: pollMs,
     failureMs: pauseAfterFailureMs,
-    onFailure: (error) => {
-      log.failure(error);
-    },
+    onFailure: (error) => log.failure(error),
   });
 }

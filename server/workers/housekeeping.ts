@@ -56,15 +56,11 @@ export function startHousekeeping(
   log: Log,
   metrics: Metrics,
   retention: Retention,
-): { readonly stop: () => void } {
+) {
   const purge = async () => {
     const succeeded = await purgeExpired(store, clock(), log, retention);
     if (succeeded) metrics.succeeded('housekeeping', clock());
   };
   const timer = setInterval(() => void purge(), intervalMilliseconds).unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-    },
-  };
+  return { stop: () => clearInterval(timer) };
 }
