@@ -16,7 +16,7 @@ import { tracedStep } from '../observability/tracing.ts';
 import type { Store } from '../store/store.ts';
 import type { RequestContext } from './request-context.ts';
 
-interface AuthenticationOptions {
+export interface AuthenticationOptions {
   readonly store: Store;
   readonly environment: Environment;
   /** Requests a minute for a credential, and failed authentications a minute for an address (D24). */

@@ -7,28 +7,20 @@ import { authenticateClient } from '../accounts/oauth/authenticate-client.ts';
 import type { ClientCredentials } from '../accounts/oauth/authenticate-client.ts';
 import { assertionAlgorithms } from '../accounts/oauth/client-keys.ts';
 import { isOAuthError, oauthError, readTokenRequest, scopesAsked } from '../accounts/oauth/token-request.ts';
-import type { OnAltered } from '../accounts/credential-macs.ts';
 import { KeyVerification } from '../accounts/key-verification.ts';
 import { windowHeaders } from '../accounts/rate-limit.ts';
-import type { FailedAuthentications } from '../accounts/rate-limit.ts';
 import type { Admission } from '../accounts/store/admission.ts';
 import { rateLimitRetrySeconds } from '../contract/error-envelope.ts';
-import type { Environment } from '../domain/environment.ts';
 import { ApiError } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
 import { tracedStep } from '../observability/tracing.ts';
-import type { Store } from '../store/store.ts';
 import { strangerHeaders } from './authentication.ts';
+import type { AuthenticationOptions } from './authentication.ts';
 import { toApiError } from './error-handler.ts';
 import { matchedTo } from './request-context.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
 
-interface OAuthOptions {
-  readonly store: Store;
-  readonly environment: Environment;
-  readonly limit: number;
-  readonly failures: FailedAuthentications;
-  readonly onAltered: OnAltered;
+interface OAuthOptions extends AuthenticationOptions {
   readonly tokens: AccessTokens;
   readonly bodies: UnfinishedBodies;
   readonly get: (address: string, handler: RequestHandler) => void;

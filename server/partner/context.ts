@@ -1,4 +1,5 @@
 import type { Scopes } from '../accounts/scopes.ts';
+import type { Admission } from '../accounts/store/admission.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
@@ -13,14 +14,7 @@ import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
 /** A partner's software, identified by its API key. */
-export interface Caller {
-  readonly partnerId: string;
-  readonly keyId: string;
-  /** True if the partner signed a business associate agreement (D12). */
-  readonly baaSigned: boolean;
-  /** What the key may do (D60). */
-  readonly scopes: Scopes;
-}
+export type Caller = Omit<Admission, 'partnerSuspended' | 'window'>;
 
 /** A partner operation gets this besides its request. */
 export interface PartnerContext {

@@ -5,7 +5,7 @@ import type { RateWindow } from '../../store/rate-windows.ts';
 import type { Store } from '../../store/store.ts';
 import { isValidKey } from '../../store/tenancy.ts';
 import { apiKeyMac, clientMac, isGenuine } from '../credential-macs.ts';
-import type { OnAltered } from '../credential-macs.ts';
+import type { MacOfClient, OnAltered } from '../credential-macs.ts';
 import type { ApiKeyParts } from '../key-format.ts';
 import { scopesOfBoth } from '../scopes.ts';
 import type { Scopes } from '../scopes.ts';
@@ -14,7 +14,9 @@ export interface Admission {
   readonly keyId: string;
   readonly partnerId: string;
   readonly partnerSuspended: boolean;
+  /** True if the partner signed a business associate agreement (D12). */
   readonly baaSigned: boolean;
+  /** What the key may do (D60). */
   readonly scopes: Scopes;
   /** Including this request. */
   readonly window: RateWindow;
@@ -37,13 +39,8 @@ interface KeyRow {
 }
 
 /** What the MAC of a client covers besides. */
-interface ClientRow extends Omit<KeyRow, 'expiresAt'> {
-  readonly lookupId: string;
-  readonly hasJwks: boolean;
-  readonly secretHash: Uint8Array;
-  readonly previousSecretHash: Uint8Array | null;
-  readonly previousSecretUntil: Date | null;
-}
+type ClientRow = Omit<KeyRow, 'expiresAt'> &
+  Pick<MacOfClient, 'lookupId' | 'hasJwks' | 'secretHash' | 'previousSecretHash' | 'previousSecretUntil'>;
 
 /**
  * `:window` is `key`, or `token` for requests to the token endpoint. Their windows are apart, so a flood of token requests takes
