@@ -14,7 +14,7 @@ import { expiryOf } from './tls/certificate-files.ts';
 import type { Certificates } from './tls/certificates.ts';
 
 /** The parts of the service that the metrics read. */
-export interface Measured {
+interface Measured {
   readonly store: Store;
   readonly database: Database;
   readonly clock: Clock;

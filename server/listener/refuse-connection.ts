@@ -19,7 +19,7 @@ type UnreadableStatus = 400 | 408 | 431;
 type Unreadable = UnreadableStatus | 'plain_http';
 
 /** The headers and body of an answer that no application can give, because there is no request. */
-export interface Refusal {
+interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

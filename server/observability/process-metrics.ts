@@ -12,7 +12,7 @@ export interface Build {
 }
 
 /** Work that runs without a request. */
-export type Worker = 'housekeeping' | 'audit_sealing' | 'deliveries';
+type Worker = 'housekeeping' | 'audit_sealing' | 'deliveries';
 
 export interface ProcessReadings {
   readonly build: Build;

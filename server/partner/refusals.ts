@@ -16,7 +16,7 @@ interface Reference {
 }
 
 /** The clinic that a request adds something to, and the practitioner that it names, if any. */
-export interface References {
+interface References {
   readonly clinic: Reference;
   readonly practitioner?: Reference | null;
 }

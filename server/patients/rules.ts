@@ -5,8 +5,7 @@ import type { Violation } from '../domain/findings.ts';
 import type { OwnReference } from '../references/wire.ts';
 
 type Gender = 'male' | 'female' | 'other' | 'unknown';
-export type Species =
-  'human' | 'canine' | 'feline' | 'equine' | 'avian' | 'mammal - other' | 'reptilian' | 'swine';
+type Species = 'human' | 'canine' | 'feline' | 'equine' | 'avian' | 'mammal - other' | 'reptilian' | 'swine';
 type PatientStatus = 'active' | 'inactive';
 
 export interface Contact {

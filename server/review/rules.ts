@@ -51,7 +51,7 @@ export interface Review {
 }
 
 /** What the review knows of a partner besides its evidence. */
-export interface Reviewed {
+interface Reviewed {
   /** What the partner declares not to use. */
   readonly without: ReadonlySet<Part>;
   /** The types of events that its webhooks ask for; if there is none, after a reset for example, what came before counts. */

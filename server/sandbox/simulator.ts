@@ -8,7 +8,7 @@ import type { SimulatedOrder } from '../orders/store/moves.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 
-export interface Sandbox {
+interface Sandbox {
   readonly store: Store;
   readonly clock: Clock;
   /** An order stays this long in each status; 0 turns the simulator off. */

@@ -122,7 +122,7 @@ function placeData(owner: string, { table, column, id }: Place): Buffer {
 const noncesPerFill = 64;
 
 /** Random nonces of `length` bytes. They are drawn 64 at a time: one system call costs more than one encryption. */
-export function nonces(length: number): () => Buffer {
+function nonces(length: number): () => Buffer {
   const pool = Buffer.alloc(length * noncesPerFill);
   let offset = pool.length;
   return () => {

@@ -7,7 +7,7 @@ import { isGenuineOperator, isValidOperatorKey, signInColumns } from './sign-in.
 import type { EnabledOperator } from './sign-in.ts';
 
 /** Who asks for a change of operators: as it was when it signed in. */
-export interface Caller {
+interface Caller {
   /** null for OPERATOR_KEY. */
   readonly id: string | null;
   readonly roles: readonly Role[];

@@ -178,7 +178,7 @@ export async function lockEmptyStore(store: Store): Promise<boolean> {
 }
 
 /** A partner's view of itself and of the key that it uses. */
-export interface Account {
+interface Account {
   readonly name: string;
   readonly baaSigned: boolean;
   readonly keysManagedBy: KeysManagedBy;

@@ -83,7 +83,7 @@ function alteredIn(store: Store, found: SignedInRow, keyHash: Buffer): AlteredCr
 type TokenOperator = Omit<SignedIn, 'key'>;
 
 /** Who somebody is at an issuer. */
-export interface Subject {
+interface Subject {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;

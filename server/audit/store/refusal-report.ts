@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { partnerNameOf } from '../../store/tenancy.ts';
 
 /** The refusals of one partner for one reason. */
-export interface RefusalCount {
+interface RefusalCount {
   /** null if the key of the request belongs to no partner that is known. */
   readonly partnerId: string | null;
   readonly partnerName: string | null;

@@ -26,7 +26,7 @@ interface OrderSearch {
   readonly updatedSince: Date | null;
 }
 
-export interface OrderPage extends Page<ListedOrder> {
+interface OrderPage extends Page<ListedOrder> {
   /** The updated_since of the next run, which then misses no change; null without updated_since. */
   readonly syncedUntil: string | null;
 }

@@ -12,7 +12,7 @@ export interface DemoAccess {
 }
 
 /** Where the service of this start listens. */
-export interface Addresses {
+interface Addresses {
   readonly baseUrl: string;
   readonly operatorUrl: string;
 }

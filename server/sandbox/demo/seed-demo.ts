@@ -29,7 +29,7 @@ export function newDemoAccess(now: Date): DemoAccess {
  * Fills an empty development store in one transaction: carriers, and a partner with a clinic, its formulary and a key.
  * Returns false, and changes nothing, if the store has partners already.
  */
-export async function seedDemo(store: Store, access: DemoAccess, now: Date): Promise<boolean> {
+async function seedDemo(store: Store, access: DemoAccess, now: Date): Promise<boolean> {
   const key = readApiKey('development', access.apiKey);
   if (!key) return false;
   const { partnerId, clinicId } = access;
