@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
-import { insertApiKey, revokeApiKey } from '../../server/accounts/store/api-keys.ts';
-import { savePartner } from '../../server/accounts/store/partners.ts';
+import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import type { Store } from '../../server/store/store.ts';
 import { notAltered } from '../support/deployment.ts';
-import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
@@ -37,30 +35,6 @@ describe('a key', () => {
       scopes: null,
       window: { count: 1, resetsAt: expect.any(Date) as unknown },
     });
-  });
-
-  test('shows a suspension and a signed agreement from the next request on', async () => {
-    const key = await aKey();
-    await savePartner(store, key.partnerId, { suspended: true }, aChange(null));
-    await savePartner(store, key.partnerId, { baaSigned: true }, aChange(null));
-    expect(await admit(store, key, notAltered)).toMatchObject({ partnerSuspended: true, baaSigned: true });
-    await savePartner(store, key.partnerId, { suspended: false }, aChange(null));
-    expect(await admit(store, key, notAltered)).toMatchObject({ partnerSuspended: false });
-  });
-
-  test('is refused if unknown, expired, revoked or sent with another secret', async () => {
-    const key = await aKey();
-    const other = newApiKey('development');
-    expect(await admit(store, { ...key, secretHash: other.secretHash }, notAltered)).toBeNull();
-    expect(await admit(store, other, notAltered)).toBeNull();
-
-    const expiring = await aKey(new Date('2999-01-01'));
-    expect(await admit(store, expiring, notAltered)).not.toBeNull();
-    await expireKey(store, expiring.id);
-    expect(await admit(store, expiring, notAltered)).toBeNull();
-
-    await revokeApiKey(store, { partnerId: key.partnerId, keyId: key.id }, aChange(null));
-    expect(await admit(store, key, notAltered)).toBeNull();
   });
 
   test('is counted only if it is valid, so that strangers add no rows', async () => {

@@ -2,19 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
-import {
-  findApiKey,
-  findApiKeyOfPartner,
-  findApiKeys,
-  insertApiKey,
-  revokeApiKey,
-} from '../../server/accounts/store/api-keys.ts';
+import { findApiKey, insertApiKey, revokeApiKey } from '../../server/accounts/store/api-keys.ts';
 import { auditRecord } from '../../server/audit/record.ts';
 import { notAltered } from '../support/deployment.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { sharedStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, later, now, wholeList } from './fixtures.ts';
+import { aChange, aClinic, anId, now } from './fixtures.ts';
 
 const { store } = await sharedStore();
 
@@ -39,39 +33,11 @@ const aPartnersKey = async () => aKey((await aClinic(store)).partnerId);
 const statusOf = async (keyId: string) => (await findApiKey(store, keyId))?.status;
 
 describe('a key', () => {
-  test('is listed without its secret, and keeps the time of its first revocation', async () => {
-    const { partnerId } = await aClinic(store);
-    const { lookupId, secretHash } = newApiKey('development');
-    const id = anId();
-    const key = { id, partnerId, label: 'Order entry', lookupId, scopes: null, expiresAt: later };
-    expect(await insertApiKey(store, { ...key, secretHash }, aChange(null))).toBe('created');
-    await revokeApiKey(store, { partnerId, keyId: id }, aChange(null));
-    await revokeApiKey(store, { partnerId, keyId: id }, aChange(null, { at: later }));
-    const shown = {
-      ...key,
-      partnerName: 'Lakeside Health',
-      status: 'revoked',
-      revokedAt: now,
-      issuedByKeyId: null,
-      lastUsedAt: null,
-      createdAt: now,
-    };
-    expect((await findApiKeys(store, { partnerId }, wholeList)).items).toEqual([shown]);
-    expect(await findApiKey(store, id)).toEqual(shown);
-  });
-
   test('has a status by the clock of the database', async () => {
     const { keyId } = await aPartnersKey();
     expect(await statusOf(keyId)).toBe('active');
     await expireKey(store, keyId);
     expect(await statusOf(keyId)).toBe('expired');
-  });
-
-  test('is found for its own partner only', async () => {
-    const [key, stranger] = [await aPartnersKey(), await aPartnersKey()];
-    expect(await findApiKeyOfPartner(store, key)).toMatchObject({ id: key.keyId });
-    expect(await findApiKeyOfPartner(store, { ...stranger, keyId: key.keyId })).toBeNull();
-    expect(await findApiKey(store, anId())).toBeNull();
   });
 });
 
@@ -87,20 +53,6 @@ describe('revoking a key with those that it has issued', () => {
     expect(
       await Promise.all([leaked, child, grandchild, sibling].map(({ keyId }) => statusOf(keyId))),
     ).toEqual(['revoked', 'expired', 'revoked', 'active']);
-  });
-
-  test('leaves them alone if it is not asked to', async () => {
-    const key = await aPartnersKey();
-    const child = await aKey(key.partnerId, key.keyId);
-    expect(await revokeApiKey(store, key, aChange(null))).toEqual([]);
-    expect(await statusOf(child.keyId)).toBe('active');
-  });
-
-  test('finds the keys that one has issued', async () => {
-    const key = await aPartnersKey();
-    const children = [await aKey(key.partnerId, key.keyId), await aKey(key.partnerId, key.keyId)];
-    const found = await findApiKeys(store, { partnerId: null, issuedByKeyId: key.keyId }, wholeList);
-    expect(found.items.map(({ id }) => id)).toEqual(children.map(({ keyId }) => keyId).toReversed());
   });
 });
 

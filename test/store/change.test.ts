@@ -67,17 +67,6 @@ test('a change that fails stores none of them', async () => {
   expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });
 
-test('a change in a transaction that is rolled back stores none of them', async () => {
-  const change = await fullChange();
-  const undone = store.database.transaction(async (database) => {
-    const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
-    expect(await insertPatient({ ...store, database }, partnerId, kept, change)).toBe('created');
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
-  expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
-});
-
 test('the audit record of a change includes the time that its statement took', async () => {
   const slowChange = defineChange({
     name: 'slow_change',

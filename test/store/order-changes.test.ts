@@ -114,8 +114,7 @@ test('the erasure of a patient and a rotation of the PHI key are no changes', as
   expect(rotated).toMatchObject([{ id: order.id, changedAt, shipmentGroupId }]);
   expect(shipmentGroupId).toBe('tran');
 
-  const found = await findPatientSummary(store, patient.id);
-  if (found === null) throw new Error('The patient is missing');
+  const found = (await findPatientSummary(store, patient.id)) ?? expect.fail();
   expect(await erasePatient({ ...store, sealer }, found, aChange(clinic.partnerId))).toBe('erased');
   const { read: erased } = await readChanges({ ...store, sealer }, clinic, everything);
   expect(erased).toMatchObject([{ id: order.id, changedAt, shipmentGroupId: null }]);

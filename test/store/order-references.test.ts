@@ -83,44 +83,6 @@ describe('the references of an order', () => {
     });
   });
 
-  test('leave out patients and practitioners of other clinics, and clinics of other partners', async () => {
-    const { clinic, draft } = await aDraft();
-    const sibling = await aClinic(store, { partnerId: clinic.partnerId });
-    const misplaced = { ...draft, clinicId: sibling.id };
-    expect(await findOrderReferences(store, clinic.partnerId, misplaced)).toMatchObject({
-      clinic: { id: sibling.id },
-      patient: null,
-      practitioner: null,
-    });
-    const stranger = await aClinic(store);
-    expect(await findOrderReferences(store, stranger.partnerId, draft)).toEqual({
-      clinic: null,
-      patient: null,
-      practitioner: null,
-      formulary: [],
-      carrierIds: [],
-      services: [],
-    });
-  });
-
-  test('contain only the named carrier and service, even a service of another carrier', async () => {
-    const { clinic, draft } = await aDraft();
-    const named = (carrierId: string, serviceId: string) =>
-      findOrderReferences(store, clinic.partnerId, {
-        ...draft,
-        service: { kind: 'named', carrierId, serviceId },
-      });
-    expect(await named('usps', 'usps-priority')).toMatchObject({
-      carrierIds: ['usps'],
-      services: [priority],
-    });
-    expect(await named('usps', 'acme-overnight')).toMatchObject({
-      carrierIds: ['usps'],
-      services: [overnight],
-    });
-    expect(await named('none', 'none')).toMatchObject({ carrierIds: [], services: [] });
-  });
-
   test('contain only the formulary entries that a line names by name or id', async () => {
     const { clinic, draft } = await aDraft();
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });

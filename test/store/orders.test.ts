@@ -3,8 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { noReference } from '../../server/references/wire.ts';
 import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
-import { findOrders } from '../../server/orders/store/operator-list.ts';
-import type { OrderFilter } from '../../server/orders/store/operator-list.ts';
 import { freshStore } from '../support/stores.ts';
 import {
   aChange,
@@ -14,9 +12,7 @@ import {
   anOrder,
   anOrderFor,
   countOf,
-  later,
   now,
-  wholeList,
 } from './fixtures.ts';
 
 const { store, close } = await freshStore();
@@ -119,58 +115,5 @@ describe('an order', () => {
       shipTo: shippingAddress,
       paymentMethodId: 'pm_1',
     });
-  });
-
-  test('that does not exist is not found', async () => {
-    expect(await findOrder(store, anId())).toBeNull();
-  });
-});
-
-describe('the list of orders', () => {
-  const none: OrderFilter = {
-    partnerId: null,
-    clinicId: null,
-    patientId: null,
-    statuses: null,
-    answered: null,
-    since: null,
-    until: null,
-    unmovedSince: null,
-  };
-
-  test('comes in pages, newest first, each order exactly once', async () => {
-    const { clinic, practitioner, patient } = await aClinicWithPatient(store);
-    const ids: string[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      const order = anOrderFor(clinic, patient, practitioner);
-      await insertMedicationOrder(store, clinic.partnerId, order, aChange(clinic.partnerId));
-      ids.unshift(order.id);
-    }
-    const filter = { ...none, clinicId: clinic.id };
-    const seen: string[] = [];
-    let after: readonly string[] | null = null;
-    do {
-      const { items, next } = await findOrders(store, filter, 'newest', { limit: 2, after });
-      seen.push(...items.map(({ id }) => id));
-      after = next;
-    } while (after !== null);
-    expect(seen).toEqual(ids);
-  });
-
-  test('contains the orders that match its filters', async () => {
-    const { order, clinic } = await anOrder(store);
-    await anOrder(store);
-    const matching = async (filter: Partial<OrderFilter>) => {
-      const given = { ...none, partnerId: clinic.partnerId, ...filter };
-      const { items } = await findOrders(store, given, 'newest', wholeList);
-      return items.map(({ id }) => id);
-    };
-    expect(await matching({})).toEqual([order.id]);
-    expect(await matching({ clinicId: clinic.id, since: now, until: later })).toEqual([order.id]);
-    expect(await matching({ clinicId: anId() })).toEqual([]);
-    expect(await matching({ since: later })).toEqual([]);
-    expect(await matching({ until: now })).toEqual([]);
-    const received = await findOrders(store, none, 'newest', wholeList);
-    expect(received.items.length).toBeGreaterThan(1);
   });
 });

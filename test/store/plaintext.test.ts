@@ -104,14 +104,12 @@ test('health information is only in the database encrypted, and the rest is in t
     order,
     aChange(partnerId, { replay: { claim, answer }, events: [event] }),
   );
-  const found = await lockOrderToMove(store, order.id, null);
-  if (found === null) throw new Error('The order is missing');
+  const found = (await lockOrderToMove(store, order.id, null)) ?? expect.fail();
   const sealing = { to: 'shipped', trackingNumber: phi('number') } as const;
   const cancellation = { reason: 'therapy_changed', note: phi('cancellation') } as const;
   await saveMove(store, found, { ...sealing, note: phi('held'), cancellation }, aChange(partnerId));
   expect(await insertClarification(store, found, phi('answered'), aChange(partnerId))).toBe('answered');
-  const shipped = await lockOrderToMove(store, order.id, null);
-  if (shipped === null) throw new Error('The order is missing');
+  const shipped = (await lockOrderToMove(store, order.id, null)) ?? expect.fail();
   const corrected = { ...shipped, trackingNumber: phi('corrected') };
   await saveCorrection(store, shipped, { corrected, why: 'mistyped' }, aChange(partnerId));
   const url = `https://${phi('host')}.example/?${phi('query')}`;

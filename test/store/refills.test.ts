@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { leadingRequest } from '../../server/orders/order.ts';
 import { findOrder } from '../../server/orders/store/record.ts';
-import { findRefillReferences } from '../../server/refills/store.ts';
 import { sharedStore } from '../support/stores.ts';
-import { aClinic, anId, anOrder, countOf } from './fixtures.ts';
+import { anOrder, countOf } from './fixtures.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
 
 const { store } = await sharedStore();
@@ -54,26 +53,6 @@ describe('the references of a refill', () => {
       chain: { originalShipped: true, refillPending: true, authorized: 2, used: 1 },
       refillCount: 1,
     });
-  });
-
-  test('are found neither for another partner nor in another clinic', async () => {
-    const { clinic, order } = await anOrder(store);
-    const stranger = await aClinic(store);
-    const sibling = await aClinic(store, { partnerId: clinic.partnerId });
-    const { id: medicationRequestId } = leadingRequest(order);
-    const find = async (partnerId: string, clinicId: string | null, id = medicationRequestId) => {
-      const { kind } = await findRefillReferences(store, {
-        partnerId,
-        clinicId,
-        medicationRequestId: id,
-      });
-      return kind;
-    };
-    expect(await find(clinic.partnerId, clinic.id)).toBe('found');
-    expect(await find(clinic.partnerId, sibling.id)).toBe('medication_request_not_found');
-    expect(await find(clinic.partnerId, null, anId())).toBe('medication_request_not_found');
-    expect(await find(clinic.partnerId, stranger.id)).toBe('clinic_not_found');
-    expect(await find(stranger.partnerId, null)).toBe('medication_request_not_found');
   });
 });
 

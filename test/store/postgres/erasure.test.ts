@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
 import type { Connection } from '../../../server/database/database.ts';
@@ -8,6 +7,7 @@ import { erasePatient, findPatientSummary } from '../../../server/erasure/store.
 import { insertMedicationOrder } from '../../../server/orders/store/orders.ts';
 import { insertWebhook } from '../../../server/webhooks/store/webhooks.ts';
 import { relayEvents } from '../../../server/webhooks/store/relay.ts';
+import { untilWaiting } from '../../support/lock-waits.ts';
 import { freshStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from '../fixtures.ts';
 
@@ -18,8 +18,7 @@ test('of an order and an erasure at the same time, exactly one is done', async (
   const outcomes = new Set<string>();
   for (let round = 0; round < 20; round += 1) {
     const { clinic, practitioner, patient } = await aClinicWithPatient(store);
-    const found = await findPatientSummary(store, patient.id);
-    if (found === null) throw new Error('The patient is missing');
+    const found = (await findPatientSummary(store, patient.id)) ?? expect.fail();
     const order = anOrderFor(clinic, patient, practitioner);
     const [placed, erased] = await Promise.all([
       insertMedicationOrder(store, clinic.partnerId, order, aChange(clinic.partnerId)),
@@ -50,14 +49,12 @@ test('an event that is just being relayed is not delivered after the erasure', a
     update medication_orders set status = 'cancelled' where id = '${order.id}';
     insert into events (id, partner_id, order_id, clinic_id, type, body_sealed, created_at)
     values ('${anId()}', '${clinic.partnerId}', '${order.id}', '${clinic.id}', 'order.created', '\\x00', now())`);
-  const found = await findPatientSummary(store, patient.id);
-  if (found === null) throw new Error('The patient is missing');
+  const found = (await findPatientSummary(store, patient.id)) ?? expect.fail();
 
   const { erasure } = await store.database.transaction(async (database) => {
     await relayEvents({ ...store, database }, now, 10);
     const begun = erasePatient(store, found, aChange(clinic.partnerId));
-    // Long enough for it to wait for the relay.
-    await delay(200);
+    await untilWaiting(store.database);
     return { erasure: begun };
   });
   expect(await erasure).toBe('erased');
@@ -71,8 +68,7 @@ const lockPatientAtOnce = statement<object>(
 
 test('stored answers are searched while the patient is not locked, and one that does not open stops nothing', async () => {
   const { clinic, patient } = await aClinicWithPatient(store);
-  const found = await findPatientSummary(store, patient.id);
-  if (found === null) throw new Error('The patient is missing');
+  const found = (await findPatientSummary(store, patient.id)) ?? expect.fail();
   await store.database.execute(`
     insert into idempotency_records (
       partner_id, operation, key, owner, fingerprint_sealed, claimed_at, answer_sealed

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { makeMove, withLockedOrder } from '../../../server/orders/move.ts';
@@ -8,6 +7,7 @@ import type { OrderToMove } from '../../../server/orders/store/moves.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';
 import { orderPlace } from '../../../server/store/sealed-orders.ts';
 import { moveTo } from '../../support/order-progress.ts';
+import { untilWaiting } from '../../support/lock-waits.ts';
 import { sharedStore } from '../../support/stores.ts';
 import { aChange, anOrder, countOf } from '../fixtures.ts';
 import { move } from '../refilling.ts';
@@ -71,8 +71,7 @@ async function moveAmid(orderId: string, to: OrderStatus, change: string): Promi
   const { waiting } = await store.database.transaction(async (database) => {
     await database.execute(`update medication_orders set ${change} where id = '${orderId}'`);
     const begun = transition(orderId, to);
-    // Long enough for it to wait for the row.
-    await delay(200);
+    await untilWaiting(store.database);
     return { waiting: begun };
   });
   return waiting;

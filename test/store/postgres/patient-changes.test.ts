@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { noAddress } from '../../../server/domain/address.ts';
@@ -8,6 +7,7 @@ import { findOrder } from '../../../server/orders/store/record.ts';
 import { lockPatient, saveChanges } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { orderPlace } from '../../../server/store/sealed-orders.ts';
+import { untilWaiting } from '../../support/lock-waits.ts';
 import { sharedStore } from '../../support/stores.ts';
 import { aChange, aClinicWithPatient, anOrderFor, countOf } from '../fixtures.ts';
 import { move } from '../refilling.ts';
@@ -22,8 +22,7 @@ async function aScene() {
     return { order, verdict: insertMedicationOrder(connection, partnerId, order, aChange(partnerId)) };
   };
   const move = async (transaction: Store, city: string) => {
-    const locked = await lockPatient(transaction, { partnerId, patientId: patient.id });
-    if (locked === null) throw new Error('The patient is missing');
+    const locked = (await lockPatient(transaction, { partnerId, patientId: patient.id })) ?? expect.fail();
     await saveChanges(
       transaction,
       partnerId,
@@ -34,9 +33,6 @@ async function aScene() {
   };
   return { patient, partnerId, place, move };
 }
-
-/** Long enough for a statement to reach the lock that it waits for. */
-const untilItWaits = () => delay(200);
 
 test('an order that was checked before its patient changed is not placed', async () => {
   const { place, move } = await aScene();
@@ -50,7 +46,7 @@ test('an order waits for a change of its patient in progress, and is then not pl
   const { verdict } = await store.database.transaction(async (database) => {
     await move({ ...store, database }, 'Reno');
     const placed = place(0);
-    await untilItWaits();
+    await untilWaiting(store.database);
     return placed;
   });
   expect(await verdict).toBe('patient_changed');
@@ -62,7 +58,7 @@ test('a change waits for an order that is being placed, which keeps the address 
     const placed = place(0, { ...store, database });
     await placed.verdict;
     const moving = store.database.transaction((other) => move({ ...store, database: other }, 'Reno'));
-    await untilItWaits();
+    await untilWaiting(store.database);
     return { order: placed.order, moved: moving };
   });
   await moved;
@@ -97,7 +93,7 @@ test('a change of address waits for the sealing of an order, and keeps what it h
   const { moved } = await store.database.transaction(async (database) => {
     await database.execute(`update medication_orders set sealed = '\\x${sealed}' where id = '${order.id}'`);
     const moving = store.database.transaction((other) => move({ ...store, database: other }, 'Reno'));
-    await untilItWaits();
+    await untilWaiting(store.database);
     return { moved: moving };
   });
   await moved;
@@ -130,8 +126,7 @@ test('an erasure leaves nothing of a patient that is changed at the same moment'
     await store.database.execute(
       `update medication_orders set status = 'cancelled' where id = '${order.id}'`,
     );
-    const found = await findPatientSummary(store, patient.id);
-    if (found === null) throw new Error('The patient is missing');
+    const found = (await findPatientSummary(store, patient.id)) ?? expect.fail();
     await Promise.allSettled([
       store.database.transaction((database) => move({ ...store, database }, 'Reno')),
       erasePatient(store, found, aChange(found.partnerId)),
