@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { expireKey } from '../support/pass-time.ts';
-import { requestBody, simplifiedBody } from '../support/bodies.ts';
-import { idIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
@@ -25,8 +22,6 @@ beforeEach(async () => {
   partner = await newPartnerWithPatient(service, 'development');
 });
 
-const create = () => partner.call('createPatient', { body: simplifiedBody(partner.clinicId) });
-
 describe.each([
   ['forward by a day', 24 * hour],
   ['back by a year', -365 * 24 * hour],
@@ -41,24 +36,6 @@ describe.each([
     await ageWindows(service.service.store, 60);
     expect(await call()).toBe(200);
   });
-
-  it('does not keep new rows from being stored', async () => {
-    const order = await partner.call('createMedicationRequest', { body: requestBody(partner) });
-    service.clock.advance(jump);
-    const later = await partner.call('createMedicationRequest', { body: requestBody(partner) });
-    expect([order.status, later.status]).toEqual([201, 201]);
-    expect(idIn(later, 'medication_order_id')).not.toBe(idIn(order, 'medication_order_id'));
-    expect((await create()).status).toBe(201);
-  });
-});
-
-it('a repeated request gets the stored response if the clock was set back', async () => {
-  const sent = { body: simplifiedBody(partner.clinicId), headers: { 'idempotency-key': randomUUID() } };
-  const first = await partner.call('createPatient', sent);
-  service.clock.advance(-hour);
-  const repeated = await partner.call('createPatient', sent);
-  expect(repeated.headers.get('idempotency-replayed')).toBe('true');
-  expect(idIn(repeated, 'patient_id')).toBe(idIn(first, 'patient_id'));
 });
 
 it('a key expires by the clock of the database, whatever the clock of the process', async () => {

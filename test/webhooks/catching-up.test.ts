@@ -77,14 +77,3 @@ test('a failed attempt does not hold up the next ones, and is retried as usual',
   await worker.settle();
   expect(ordersIn(receiver).slice(4)).toEqual([missed[1]]);
 });
-
-test('a webhook that has caught up gets events as before', async () => {
-  const { receiver, orders } = await enabledWith(2);
-  const worker = suite.worker();
-  await worker.settle();
-  await orders(3);
-  await relayEvents(suite.store, suite.clock.now(), 10);
-  expect(await countOf(suite.store, 'deliveries', `status = 'pending' and due_at = began_at`)).toBe(3);
-  await worker.settle();
-  expect(receiver.received).toHaveLength(5);
-});

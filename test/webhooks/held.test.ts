@@ -27,24 +27,6 @@ async function ordersApart({ order }: ClinicWithReceiver, count: number): Promis
 }
 
 describe('while a webhook is disabled', () => {
-  test('its events wait, and come in order when it is enabled, after the one that disabled it', async () => {
-    const registered = await suite.clinicWithReceiver(status(410));
-    const { receiver, order } = registered;
-    const gone = await order();
-    const worker = suite.worker();
-    await worker.settle();
-    const missed = await ordersApart(registered, 5);
-    await worker.settle();
-    expect(ordersIn(receiver)).toEqual([gone]);
-
-    receiver.answerWith(ok);
-    expect(await enable(registered)).toBe('enabled');
-    suite.clock.advance(20 * day);
-    await settleRecoveries(suite, worker);
-    expect(ordersIn(receiver).slice(1)).toEqual([gone, ...missed]);
-    expect(await countOf(suite.store, 'webhooks', 'disabled_at is null and disabled_reason is null')).toBe(1);
-  });
-
   test('what waits has a whole schedule of attempts ahead when it is enabled', async () => {
     const registered = await suite.clinicWithReceiver(status(500));
     const worker = suite.worker();

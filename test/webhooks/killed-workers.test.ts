@@ -55,22 +55,3 @@ describe('after kill -9 of a worker process', () => {
     expect((await suite.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
   });
 });
-
-describe('several worker processes', () => {
-  test('share the work and send nothing twice', async () => {
-    const clinics = await Promise.all(Array.from({ length: 3 }, () => suite.clinicWithReceiver()));
-    const processes = [startWorkerProcess(suite), startWorkerProcess(suite)];
-    const worker = suite.worker();
-    for (let round = 0; round < 40; round += 1) {
-      await Promise.all([...clinics.map(({ order }) => order()), worker.step()]);
-    }
-    await Promise.all(clinics.map(({ receiver }) => receiver.arrived(40)));
-    await worker.settle();
-    await Promise.all(processes.map(({ kill }) => kill()));
-
-    for (const { receiver } of clinics) {
-      expect(receiver.received).toHaveLength(40);
-      expect(new Set(receiver.received.map(idOf)).size).toBe(40);
-    }
-  });
-});

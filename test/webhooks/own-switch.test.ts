@@ -6,10 +6,9 @@ import {
   saveWebhookChanges,
 } from '../../server/webhooks/store/changes.ts';
 import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
-import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
-import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
+import { heldAnswer, ordersIn } from './receiver.ts';
 import { settleRecoveries } from './recovering.ts';
 
 const suite = deliverySuite();
@@ -54,23 +53,6 @@ describe('a webhook that its partner disables', () => {
     });
   });
 
-  test('has a whole schedule of attempts ahead when it is enabled again after it failed', async () => {
-    const registered = await suite.clinicWithReceiver(status(500));
-    const worker = suite.worker();
-    await registered.order();
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
-    expect(await view(registered)).toMatchObject({ disabledReason: 'failing' });
-    await registered.order();
-    await worker.settle();
-    registered.receiver.answerWith(ok);
-    await change(registered, { enabled: true });
-    await settleRecoveries(suite, worker);
-    expect(await view(registered)).toMatchObject({ disabledReason: null, pendingDeliveries: 0 });
-  });
-
   test('keeps that reason if its receiver answers 410 to an attempt that was under way', async () => {
     const { answer, release } = heldAnswer(410);
     const registered = await suite.clinicWithReceiver(answer);
@@ -100,17 +82,5 @@ describe('other events of a webhook', () => {
     await registered.order();
     await worker.settle();
     expect(typesIn(registered)).toEqual(['order.created', 'order.created']);
-  });
-
-  test('leave alone what already waits for it', async () => {
-    const registered = await suite.clinicWithReceiver(status(500));
-    const worker = suite.worker();
-    await registered.order();
-    await worker.settle();
-    await change(registered, { events: ['order.fulfilled'] });
-    registered.receiver.answerWith(ok);
-    suite.clock.advance(retryDelays[1] ?? 0);
-    await worker.settle();
-    expect(await view(registered)).toMatchObject({ pendingDeliveries: 0 });
   });
 });

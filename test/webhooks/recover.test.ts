@@ -9,7 +9,6 @@ import { placeOrders, recover, recoveryOf } from './recovering.ts';
 
 const suite = deliverySuite();
 const minute = 60_000;
-const day = 86_400_000;
 
 let began: Date;
 beforeEach(() => {
@@ -76,28 +75,6 @@ describe('a webhook that was disabled recovers', () => {
     await worker.settle();
     expect(ordersIn(receiver)).toEqual(Array(retryDelays.length + 1).fill(orderId));
   });
-
-  test('a hundred events of a week', async () => {
-    const registered = await suite.clinicWithReceiver(status(410));
-    const missed: string[] = [];
-    for (let placed = 0; placed < 100; placed += 1) {
-      suite.clock.advance((7 * day) / 100);
-      missed.push(await registered.order());
-    }
-    await relayEvents(suite.store, suite.clock.now(), 1_000);
-    const worker = suite.worker();
-    await worker.settle();
-    expect(await countOf(suite.store, 'webhooks', `disabled_reason = 'gone'`)).toBe(1);
-    registered.receiver.answerWith(ok);
-    const before = registered.receiver.received.length;
-    await recover(suite, registered, began);
-    await worker.settle();
-    const failed = ordersIn(registered.receiver).slice(0, before);
-    const again = ordersIn(registered.receiver).slice(before);
-    expect(again).toEqual(missed);
-    expect(failed.length).toBeLessThan(5);
-    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 100, checked: 100, resent: 100 });
-  });
 });
 
 describe('a webhook that is enabled recovers', () => {
@@ -132,29 +109,6 @@ describe('a webhook that is enabled recovers', () => {
     await suite.worker().settle();
     expect(ordersIn(receiver)).toEqual([near, later]);
     expect(await recoveryOf(suite, { clinic: clinic.clinic, webhook })).toMatchObject({ events: 2 });
-  });
-
-  test('events of the types that it gets now', async () => {
-    const clinic = await suite.clinicWithEvents();
-    const receiver = await startReceiver();
-    const webhook = await clinic.register(receiver.url, ['order.created']);
-    const worker = suite.worker({ check: () => ({}) });
-    const orderId = await clinic.order((created) => [
-      created,
-      { ...created, id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } },
-      { ...created, id: anId(), type: 'order.cancelled', payload: { type: 'order.cancelled' } },
-    ]);
-    await worker.settle();
-    expect(ordersIn(receiver)).toEqual([orderId]);
-    await saveWebhookChanges(
-      suite.store,
-      { partnerId: clinic.clinic.partnerId, webhookId: webhook.id },
-      { events: ['order.created', 'order.on_hold'] },
-      suite.clock.now(),
-    );
-    await recover(suite, { clinic: clinic.clinic, webhook }, began);
-    await worker.settle();
-    expect(receiver.received.slice(1).map(({ body }) => body)).toEqual(['{"type":"order.on_hold"}']);
   });
 
   test('what waits for its next attempt, at once and with a whole schedule ahead', async () => {

@@ -26,8 +26,7 @@ test('a patient is erased while a webhook recovers: neither deadlocks, and nothi
     );
     await relayEvents(suite.store, suite.clock.now(), 1_000);
     const [order] = await suite.store.database.run(finishOrder, { order_id: orderId });
-    const patient = await findPatientSummary(suite.store, order?.patientId ?? '');
-    if (patient === null) throw new Error('The patient is missing');
+    const patient = (await findPatientSummary(suite.store, order?.patientId ?? '')) ?? expect.fail();
     await enableWebhook(suite.store, of, change());
     await Promise.all([
       recoverAll(suite, 20),

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disableWebhook } from '../../server/webhooks/store/changes.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
@@ -42,20 +41,6 @@ describe('a recovery', () => {
     expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed' });
   });
 
-  test('leaves what happens later to the relay, which sends it afterwards', async () => {
-    const registered = await suite.clinicWithReceiver(status(410));
-    const missed = await placeOrders(suite, registered, 4);
-    registered.receiver.answerWith(ok);
-    await startRecovering(suite, registered, began);
-    suite.clock.advance(-minute);
-    missed.push(await registered.order());
-    await relayEvents(suite.store, suite.clock.now(), 10);
-    await recoverAll(suite);
-    await suite.worker().settle();
-    expect(ordersIn(registered.receiver).slice(1)).toEqual(missed);
-    expect(await suite.deliveries()).toHaveLength(5);
-  });
-
   test('that begins during an attempt still sends what waits for its next one', async () => {
     const registered = await suite.clinicWithReceiver(status(500));
     const { receiver } = registered;
@@ -78,17 +63,6 @@ describe('a recovery', () => {
     await recover(suite, registered, began);
     await suite.worker().settle();
     expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', events: 0, resent: 0 });
-  });
-
-  test('does not send an event that was erased', async () => {
-    const registered = await suite.clinicWithReceiver(status(410));
-    const missed = await placeOrders(suite, registered, 3);
-    registered.receiver.answerWith(ok);
-    await suite.store.database.execute('update events set body_sealed = null where position = 1');
-    await recover(suite, registered, began);
-    await suite.worker().settle();
-    expect(ordersIn(registered.receiver).slice(1)).toEqual(missed.slice(1));
-    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 3, resent: 2 });
   });
 
   test('finds what is kept: events are deleted after their retention', async () => {
@@ -123,19 +97,6 @@ describe('a recovery', () => {
     );
     expect(await recoverAll(suite)).toBe(0);
     expect(await countOf(suite.store, 'recoveries', 'true')).toBe(0);
-  });
-
-  test('goes on if the webhook is disabled meanwhile, sends nothing, and is over', async () => {
-    const registered = await suite.clinicWithReceiver(status(410));
-    await placeOrders(suite, registered, 3);
-    registered.receiver.answerWith(ok);
-    await startRecovering(suite, registered, began);
-    const { partnerId } = registered.clinic;
-    await disableWebhook(suite.store, { partnerId, webhookId: registered.webhook.id }, aChange(partnerId));
-    await recoverAll(suite);
-    await suite.worker().settle();
-    expect(registered.receiver.received).toHaveLength(1);
-    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', resent: 3 });
   });
 });
 

@@ -79,30 +79,6 @@ describe('an event', () => {
     );
   });
 
-  test('is not sent if its change was rolled back', async () => {
-    const { receiver, order } = await suite.clinicWithReceiver();
-    const taken = anId();
-    await order((created) => [{ ...created, id: taken }]);
-    // The event id is taken, so the whole change fails.
-    const before = await countOf(suite.store, 'medication_orders');
-    await expect(order((created) => [{ ...created, id: taken }])).rejects.toThrow();
-    expect(await countOf(suite.store, 'medication_orders')).toBe(before);
-    await suite.worker().settle();
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test('is kept in the log if its clinic has no webhook; one registered later does not get it', async () => {
-    const receiver = await startReceiver();
-    const { register, order } = await suite.clinicWithEvents();
-    await order();
-    const worker = suite.worker();
-    await worker.settle();
-    await register(receiver.url);
-    await worker.settle();
-    expect(receiver.received).toHaveLength(0);
-    expect(await countOf(suite.store, 'events', 'relayed_at is not null')).toBe(1);
-  });
-
   test('that the contract does not have is sent when a process with a newer contract retries it', async () => {
     const { receiver, order } = await suite.clinicWithReceiver();
     await order((created) => [{ ...created, payload: { type: 'order.created', carrier_id: 'usps' } }]);
@@ -149,27 +125,4 @@ describe('an event', () => {
       { status: 'delivered' },
     ]);
   });
-});
-
-test('a delivery id is a UUIDv7 with the time of its event', async () => {
-  const { register, order } = await suite.clinicWithEvents();
-  await register('http://localhost:9/');
-  const event = anId();
-  await order((created) => [{ ...created, id: event }]);
-  await relayEvents(suite.store, suite.clock.now(), 10);
-  const [delivery] = await suite.deliveries();
-  expect(delivery?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(delivery?.id.slice(0, 19)).toBe(event.slice(0, 19));
-  expect(delivery?.id).not.toBe(event);
-});
-
-test('events are relayed in batches, each event once', async () => {
-  const { register, orders } = await suite.clinicWithEvents();
-  await register('http://localhost:9/');
-  await orders(7);
-  const at = suite.clock.now();
-  const counts = [];
-  for (let batch = 0; batch < 4; batch += 1) counts.push(await relayEvents(suite.store, at, 3));
-  expect(counts).toEqual([3, 3, 1, 0]);
-  expect(await suite.deliveries()).toHaveLength(7);
 });

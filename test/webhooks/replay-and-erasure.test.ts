@@ -28,8 +28,7 @@ test('a replay during the erasure of the patient waits for it, and sends nothing
   await worker.settle();
   const [first, second] = await suite.deliveries();
   const [finished] = await suite.store.database.run(finishOrders, { partner_id: clinic.partnerId });
-  const patient = await findPatientSummary(suite.store, finished?.patientId ?? '');
-  if (patient === null) throw new Error('The patient is missing');
+  const patient = (await findPatientSummary(suite.store, finished?.patientId ?? '')) ?? expect.fail();
   const change = aChange(clinic.partnerId, { at: suite.clock.now() });
 
   const { erasure, replay } = await suite.store.database.transaction(async (database) => {

@@ -63,13 +63,6 @@ describe('a delivery', () => {
     expect(attempts.every((attempt) => attempt.status === 500 && attempt.error === 'not_2xx')).toBe(true);
   });
 
-  test('is retried with jitter', async () => {
-    await oneDelivery(status(500));
-    await suite.worker({ random: () => 0.5 }).settle();
-    const { due_at } = await suite.delivery();
-    expect(due_at?.getTime()).toBe(suite.clock.now().getTime() + 5_250);
-  });
-
   test('is not sent again after its first 2xx', async () => {
     const { receiver } = await oneDelivery(status(500));
     const worker = suite.worker();
