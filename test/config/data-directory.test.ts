@@ -59,13 +59,6 @@ describe('the lock of DATA_DIR', () => {
     lock.release();
     lockDirectory(directory).release();
   });
-
-  test('does not affect other directories', () => {
-    const first = lockDirectory(temporaryDirectory());
-    const second = lockDirectory(temporaryDirectory());
-    first.release();
-    second.release();
-  });
 });
 
 describe('a DATA_DIR that cannot be written is reported in one line', () => {

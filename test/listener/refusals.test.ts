@@ -85,10 +85,7 @@ describe('the server survives a client that resets its connection', () => {
 
   test.each([
     ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
-    ['CONNECT among other requests', `${get()}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n${get()}`],
     ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'],
-    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: magic\r\n\r\n'],
-    ['an expectation', post(100).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')],
     ['bytes that are not HTTP', 'hello there\r\n\r\n'],
   ])('or closes it without reading the answer to %s', async (_, bytes) => {
     const { listener } = await serve(hello, { tls: { kind: 'proxy', trusted: [] } });

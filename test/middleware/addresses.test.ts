@@ -27,21 +27,14 @@ const nothingHere = {
 
 describe('returns 404 for a path that the contract does not have', () => {
   it.each([
-    '/api',
     '/api/external',
-    '/api/external/prescriptions',
     '/api/operator/partners',
-    '/api/external/carriers//services',
     '/API/external/carriers',
     '//api/external/carriers',
     '/%61pi/external/carriers',
-    '/api%2Fexternal%2Fcarriers',
     '/%zz',
-    '/docs/nothing.js',
-    '/docs//',
     '/metrics',
     'https://localhost/nothing?/api/external/carriers',
-    'https://localhost/api/nothing',
   ])('%s', async (target) => {
     expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);
   });
@@ -52,15 +45,9 @@ describe('a caller with a key is told which path it may have meant (D45)', () =>
   const orderPath = '/api/external/medication-order/{medication_order_id}';
   it.each([
     ['/api/external/carriers/', carriersPath],
-    ['/api/External/carriers', carriersPath],
-    ['/api//external/carriers', carriersPath],
     ['/api/external/%63arriers', carriersPath],
-    ['/api/external/carriers%zz', carriersPath],
     ['/api/external/carriers%00', carriersPath],
-    ['/api/external/../external/carriers', carriersPath],
     ['/api/carriers', carriersPath],
-    ['/api/v1/external/carriers', carriersPath],
-    ['/api/external/api/external/carriers', carriersPath],
     ['/api/external/patients', '/api/external/patient'],
     ['/api/external/medicationOrder', '/api/external/medication-order'],
     [`/api/external/medication_orders/${patientId}`, orderPath],
@@ -84,14 +71,9 @@ describe('a caller with a key is told which path it may have meant (D45)', () =>
 describe('returns 405 for a method that a path does not have, with the allowed ones in Allow', () => {
   it.each([
     ['GET', '/api/external/practitioner', 'POST'],
-    ['PATCH', '/api/external/patient', 'POST'],
-    ['POST', `/api/external/patient/${unknownId}`, 'PATCH'],
     ['OPTIONS', `/api/external/patient/${unknownId}`, 'PATCH'],
     ['PATCH', '/api/external/webhook', 'GET, POST, DELETE'],
-    ['POST', '/api/external/carriers', 'GET'],
-    ['DELETE', servicesOf('ups'), 'GET'],
     ['OPTIONS', '/api/external/carriers', 'GET'],
-    ['TRACE', '/api/external/refill-request', 'POST'],
     ['PROPFIND', '/api/external/medication-order', 'GET, POST'],
   ])('%s %s', async (method, target, allow) => {
     const answer = await ask(method, target);
@@ -102,17 +84,6 @@ describe('returns 405 for a method that a path does not have, with the allowed o
       details: undefined,
     });
     expect(answer.headers.get('allow')).toBe(allow);
-  });
-
-  it('returns 405 for HEAD, without a body', async () => {
-    const headers = [['x-api-key', partner.apiKey]] as const;
-    const answer = await uncheckedAnswer(partner.service, {
-      method: 'HEAD',
-      target: '/api/external/carriers',
-      headers,
-    });
-    expect(answer).toMatchObject({ status: 405, body: '' });
-    expect(answer.headers.get('allow')).toBe('GET');
   });
 });
 

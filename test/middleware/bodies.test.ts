@@ -47,12 +47,8 @@ describe('a body that is not a JSON object is refused', () => {
   it.each([
     ['cut short', '{"first_name":', 'line 1, column 15'],
     ['a trailing comma', '{\n  "first_name": "Maria",\n}', 'line 3, column 1'],
-    ['a missing comma', '{\r\n  "first_name": "Maria"\r\n  "last_name": "Lopez"}', 'line 3, column 3'],
-    ['single quotes', "{'first_name':'Maria'}", 'line 1, column 2'],
     ['a comment', '{} // Maria', 'line 1, column 4'],
     ['a NUL character as it is', '{"first_name":"Ma\0ria"}', 'line 1, column 18'],
-    ['nothing but spaces', '   ', 'line 1, column 4'],
-    ['NaN', '{"quantity":NaN}', 'line 1, column 13'],
     ['NaN after a byte order mark', '\uFEFF{"quantity":NaN}', 'line 1, column 13'],
     ['a long text', `{"note":"${'Maria '.repeat(20_000)}"`, 'line 1, column 120011'],
     ['UTF-16', Buffer.from('{"first_name":"Maria"}', 'utf16le'), 'line 1, column 2'],
@@ -127,11 +123,6 @@ describe('property names that JavaScript treats specially are ordinary unknown f
 });
 
 describe('a body built to be expensive is answered like any other', () => {
-  it('a name of 900,000 letters: reported by its first 200', async () => {
-    const answer = await post(json({ ['k'.repeat(900_000)]: 1 }));
-    expect(refusalIn(answer)).toEqual(unknown(`${'k'.repeat(200)}…`));
-  });
-
   it('9,000 unknown fields: 1,000 of them are listed', async () => {
     const body = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`k${index}`, 1]));
     const { details } = refusalIn(await post(json(body)));

@@ -193,8 +193,3 @@ it('audit-key.txt is the public key that signs the sealed audit', async () => {
     expect(`${last?.publicKey ?? ''}\n`).toBe(body);
   });
 });
-
-it('none of them can be written', async () => {
-  for (const target of ['/llms.txt', '/.well-known/security.txt'])
-    expect((await uncheckedAnswer(service, { method: 'POST', target })).status).toBe(405);
-});

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { patientBody, practitionerBody, simplifiedBody, webhookBody } from '../support/bodies.ts';
+import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { rowText, storedRows } from '../support/stored-rows.ts';
-import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -43,17 +43,6 @@ describe('a request repeated under one Idempotency-Key (D20)', () => {
     expect(await practitionerCount()).toBe(before);
   });
 
-  it('gets the same signing secret, which no other answer shows again', async () => {
-    const send = () =>
-      partner.call('registerWebhook', {
-        body: webhookBody(partner.clinicId),
-        headers: { 'idempotency-key': 'a webhook' },
-      });
-    const first = dataIn(await send());
-    expect(first['signing_secret']).toMatch(/^whsec_/);
-    expect(dataIn(await send())).toEqual(first);
-  });
-
   it('with another body is 409, even if it differs by one space', async () => {
     const key = randomUUID();
     await create(key);
@@ -71,18 +60,6 @@ describe('a request repeated under one Idempotency-Key (D20)', () => {
       body: `${JSON.stringify(practitionerBody(partner.clinicId))} `,
     });
     expect(refusalIn(answer)).toEqual(reused);
-  });
-
-  it('is a new request for another operation or another partner', async () => {
-    const key = randomUUID();
-    const other = await newPartner(service, 'development');
-    await create(key);
-    const headers = { 'idempotency-key': key };
-    const patient = await partner.call('createPatient', { body: simplifiedBody(partner.clinicId), headers });
-    for (const answer of [patient, await create(key, {}, other)]) {
-      expect(answer.status).toBe(201);
-      expect(replayed(answer)).toBeNull();
-    }
   });
 
   it('has no effect on GET and DELETE, which declare no such header', async () => {

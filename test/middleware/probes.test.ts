@@ -97,7 +97,3 @@ it('METRICS_PORT serves the probes on this machine and nothing of the APIs, what
   await wire.close();
   await closed;
 });
-
-it('METRICS_PORT is not opened unless it is set', () => {
-  expect(service.service.metricsUrl).toBeUndefined();
-});

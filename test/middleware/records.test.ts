@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { savePartner } from '../../server/accounts/store/partners.ts';
 import { patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,7 +10,7 @@ import { dataIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { newTenant, operatorChange } from '../support/tenant.ts';
+import { newTenant } from '../support/tenant.ts';
 
 let service: TestService;
 let partner: Partner;
@@ -95,30 +93,6 @@ describe('the audit record of a request', () => {
       const answer = await service.send({ method: 'GET', path, headers });
       expect(await recordOf(idOf(answer))).toMatchObject({ ...actor(), operation: 'none', outcome, status });
     }
-  });
-
-  it('states that a suspended partner was refused', async () => {
-    const { store } = service.service;
-    const { partnerId, apiKey } = await newTenant(store, service.clock.now());
-    const change = operatorChange(null, service.clock.now());
-    await savePartner(store, partnerId, { suspended: true }, change);
-    const headers = { 'x-api-key': apiKey };
-    const answer = await service.send({ method: 'GET', path: '/api/external/carriers', headers });
-    expect(await recordOf(idOf(answer))).toMatchObject({
-      partner_id: partnerId,
-      outcome: 'FORBIDDEN',
-      status: 403,
-      reason: 'partner_suspended',
-    });
-  });
-
-  it('exists for a replayed answer too', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const call = { body: practitionerBody(partner.clinicId), headers };
-    await partner.call('createPractitioner', call);
-    const record = await recordOf(idOf(await partner.call('createPractitioner', call)));
-    const made = { operation: 'createPractitioner', outcome: 'done', status: 201 };
-    expect(record).toMatchObject({ ...made, ...noRefusal });
   });
 
   it('does not exist for 401 and 429, which could fill the table', async () => {
