@@ -154,26 +154,11 @@ describe('a retry', () => {
     expect(waits).toEqual([5000, 5000]);
   });
 
-  it('waits longer each time if there is no Retry-After', async () => {
-    const { waits, wait } = recorded();
-    const { client: partner } = await client({ fetch: unavailable(), wait });
-    await refusalOf(partner.GET('/api/external/carriers'));
-    expect(waits.map((milliseconds) => Math.floor(Math.log2(milliseconds / 1000)))).toEqual([0, 1, 2]);
-  });
-
   it('does not wait for more than two minutes', async () => {
     const { waits, wait } = recorded();
     const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '3600' }), wait });
     await refusalOf(partner.GET('/api/external/carriers'));
     expect(waits).toEqual([]);
-  });
-
-  it('ends when the caller aborts', async () => {
-    const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '60' }) });
-    const abort = new AbortController();
-    const call = partner.GET('/api/external/carriers', { signal: abort.signal });
-    abort.abort(new Error('No longer needed'));
-    await expect(call).rejects.toThrow('No longer needed');
   });
 });
 

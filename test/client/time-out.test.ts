@@ -67,17 +67,6 @@ describe('the time-out', () => {
       RangeError,
     );
   });
-
-  it('can be switched off', async () => {
-    stopTime();
-    const { answer, reached } = noticed(silent);
-    const { client } = await clientOf([answer], { timeout: Infinity, retries: 0 });
-    const call = client.GET('/api/external/carriers');
-    const response = await reached;
-    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-    carriers(response);
-    await call;
-  });
 });
 
 describe('a signal of the caller', () => {
@@ -102,11 +91,5 @@ describe('a signal of the caller', () => {
     ending.abort(reason);
     await expect(call).rejects.toBe(reason);
     expect(asked).toHaveLength(1);
-  });
-
-  it('can limit the whole call', async () => {
-    const { client } = await clientOf([]);
-    const call = client.GET('/api/external/carriers', { signal: AbortSignal.timeout(100) });
-    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });

@@ -1,8 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { AccessTokens } from '../../server/accounts/oauth/access-tokens.ts';
 import { unknownClientId } from '../support/own-clients.ts';
-import { wireTo } from '../support/wire.ts';
 import { errorIn, jwksOf, keyPairs, oauthService, tokenIn } from './token-requests.ts';
 
 const limited = await oauthService({ RATE_LIMIT_PER_MINUTE: '5' });
@@ -25,22 +24,6 @@ describe('a failed client authentication', () => {
     expect(errorIn(await limited.withSecret(await limited.newClient())).status).toBe(429);
     limited.service.clock.advance(60_000);
     expect([await wrongClient(), await wrongKey()]).toEqual([401, 401]);
-  });
-
-  it('is metered by its route and status', async () => {
-    const { service } = limited;
-    const probes = wireTo(service.service.operatorUrl, service.authority, () => undefined);
-    onTestFinished(() => probes.close());
-    const counted = async (status: number) => {
-      const text = String((await probes.send({ method: 'GET', path: '/metrics' })).body);
-      const series = `api="partner",http_request_method="POST",http_route="/oauth/token",http_response_status_code="${status}"`;
-      return Number(new RegExp(`_seconds_count{${series}} (.*)`).exec(text)?.[1] ?? 0);
-    };
-    service.clock.advance(60_000);
-    const before = [await counted(401), await counted(429)] as const;
-    for (let count = 0; count < 6; count += 1) await wrongClient();
-    service.clock.advance(60_000);
-    expect([await counted(401), await counted(429)]).toEqual([before[0] + 5, before[1] + 1]);
   });
 });
 

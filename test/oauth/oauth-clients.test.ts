@@ -4,19 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { readClientKeys } from '../../server/accounts/oauth/client-keys.ts';
 import { statement } from '../../server/database/statement.ts';
 import { itemsIn, operatorWith, recordsOf } from '../operator/operator.ts';
-import { webhookBody } from '../support/bodies.ts';
 import { idOf, listedAs } from '../support/listed-requests.ts';
 import { clientIn } from '../support/own-clients.ts';
-import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
 import { endOverlap } from '../support/pass-time.ts';
 import { startProductionService } from '../support/production-service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { wireTo } from '../support/wire.ts';
-import { asClient, basicOf, errorIn, jwksOf, keyPairs, sharedOauth, tokenIn } from './token-requests.ts';
+import { basicOf, errorIn, jwksOf, keyPairs, sharedOauth, tokenIn } from './token-requests.ts';
 
-const { service, operator, newClient, withSecret, withAssertion, assertionOf, statusWith } =
-  await sharedOauth();
+const { service, operator, newClient, withSecret, statusWith } = await sharedOauth();
 
 const inPath = (clientId: string) => ({ path: { client_id: clientId } });
 
@@ -83,19 +81,6 @@ describe('an OAuth client', () => {
     expect((await withSecret(client)).status).toBe(200);
   });
 
-  it('is gone once it is deleted, and so are its tokens, but not its webhooks, which are counted', async () => {
-    const partner = await newPartner(service, 'development');
-    const client = await newClient({}, partner.partnerId);
-    const { call } = await asClient(partner, client);
-    await call('registerWebhook', { body: webhookBody(partner.clinicId) });
-    const deleted = await operator.call('deleteOauthClient', inPath(client.clientId));
-    expect(dataIn(deleted)).toMatchObject({ key_id: client.keyId, enabled_webhooks: 1 });
-    expect((await call('getAccount')).status).toBe(401);
-    expect(errorIn(await withSecret(client)).error).toBe('invalid_client');
-    const refused = await operator.call('enableOauthClient', inPath(client.clientId));
-    expect(refusalIn(refused)).toEqual(noSuch('OAuth client', 'client_id'));
-  });
-
   it('of a suspended partner gets no token, and its tokens are refused as keys are', async () => {
     const partnerId = await operator.newPartner();
     const client = await newClient({}, partnerId);
@@ -119,14 +104,6 @@ describe('an OAuth client', () => {
     expect(await works(second)).toBe(200);
     const third = await roll({ overlap_hours: 0 });
     expect([await works(client), await works(second), await works(third)]).toEqual([401, 401, 200]);
-  });
-
-  it('with a JWKS has no secret to roll', async () => {
-    const client = await newClient({ jwks: jwksOf(keyPairs.ES256.publicKey) });
-    expect(client.secret).toBe('');
-    const refused = await operator.call('rollOauthClientSecret', { ...inPath(client.clientId), body: {} });
-    expect(refusalIn(refused)).toMatchObject({ status: 409, details: { reason: 'no_secret' } });
-    expect((await withAssertion(await assertionOf(client))).status).toBe(200);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operations } from '../../generated/partner/operations.ts';
 import { itemsIn } from '../operator/operator.ts';
 import { webhookBody } from '../support/bodies.ts';
-import { clientIn, createOwnClient } from '../support/own-clients.ts';
+import { createOwnClient } from '../support/own-clients.ts';
 import { issueOwnKey, keyLimit, letKeysBeManagedBy, managedByOperator, ownKey } from '../support/own-keys.ts';
 import { dataIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
@@ -25,40 +25,6 @@ const read = async ({ call }: Caller, clientId: string) =>
   dataIn(await call('getOauthClient', about(clientId)));
 
 describe('a client that its partner creates', () => {
-  it('gets tokens at once, and its secret is shown once', async () => {
-    const caller = await newCaller();
-    const answer = await caller.call('createOauthClient', { body: { name: 'Reports' } });
-    const client = clientIn(answer);
-    expect(await statusWith(tokenIn(await withSecret(client)))).toBe(200);
-    const listed = await caller.call('listOauthClients');
-    expect(itemsIn(listed, 'clients')).toMatchObject([
-      { client_id: client.clientId, name: 'Reports', current: false, issued_by_key_id: caller.keyId },
-    ]);
-    expect(itemsIn(listed, 'clients')[0]?.['last_used_at']).not.toBeNull();
-    const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await storedRows(service, 'audit_records', 'request_id', requestId);
-    expect(records).toMatchObject([{ operation: 'createOauthClient', ids: { key_id: client.keyId } }]);
-    const seen = [listed.body, records, service.logged, await read(caller, client.clientId)];
-    expect(JSON.stringify(seen)).not.toContain(client.secret);
-  });
-
-  it('with a JWKS of 1 MB is refused', async () => {
-    const { call } = await newCaller();
-    const body = { name: 'Reports', jwks: `{"keys":[${' '.repeat(1_000_000)}]}` };
-    expect(refusalIn(await call('createOauthClient', { body })).status).toBe(413);
-  });
-
-  it('is the same one, with the same secret, for the same Idempotency-Key', async () => {
-    const caller = await newCaller();
-    const sent = { body: { name: 'Reports' }, headers: { 'idempotency-key': randomUUID() } };
-    const answers = await Promise.all([1, 2].map(() => caller.call('createOauthClient', sent)));
-    const again = await caller.call('createOauthClient', sent);
-    expect(again.headers.get('idempotency-replayed')).toBe('true');
-    const made = [...answers, again].filter(({ status }) => status === 201).map(clientIn);
-    expect(new Set(made.map(({ secret }) => secret)).size).toBe(1);
-    expect(itemsIn(await caller.call('listOauthClients'), 'clients')).toHaveLength(1);
-  });
-
   it('is another one for a narrower credential that sends the same Idempotency-Key', async () => {
     const caller = await newCaller();
     const narrow = await issueOwnKey(caller, { scopes: ['keys:manage'] });
@@ -220,19 +186,6 @@ describe('a change of a client', () => {
     ])
       expect(refusalIn(answer)).toEqual(noSuch('OAuth client', 'client_id'));
     expect(itemsIn(await caller.call('listOauthClients'), 'clients')).toEqual([]);
-  });
-
-  it('by the operator is the same', async () => {
-    const caller = await newCaller();
-    const { clientId } = await createOwnClient(caller);
-    const body = { name: 'Reports', scopes: ['account:read'] };
-    expect(dataIn(await operator.call('updateOauthClient', { ...about(clientId), body }))).toMatchObject(
-      body,
-    );
-    expect(await read(caller, clientId)).toMatchObject(body);
-    const keys = { jwks: jwksOf(keyPairs.ES256.publicKey) };
-    const refused = await operator.call('updateOauthClient', { ...about(clientId), body: keys });
-    expect(refusalIn(refused)).toMatchObject({ status: 409, details: { reason: 'has_secret' } });
   });
 });
 

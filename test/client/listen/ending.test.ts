@@ -81,18 +81,11 @@ describe('a refusal of the service ends the command with exit code 1', () => {
     );
     expect(notices.join()).not.toContain(apiKey);
   });
-
-  it('also once it is connected', async () => {
-    const feed = await startScriptedFeed([page([], 'a'), refusal(401, refused('UNAUTHORIZED'))]);
-    expect(await startListen(feed.url, nobody).ended).toBe(1);
-  });
 });
 
 describe('exit code 3 at the start', () => {
   it.each([
     ['nobody listens', closedAddress, 'The service cannot be reached: ECONNREFUSED'],
-    ['the connection is reset', () => feedOf(reset), 'The service cannot be reached: '],
-    ['the service has an error', () => feedOf(webPage(502)), '502'],
     ['something else answers', () => feedOf(webPage(200)), 'The service cannot be reached: '],
   ])('if %s', async (_, service, explained) => {
     const { ended, errors: notices } = startListen(await service(), nobody);
@@ -122,14 +115,6 @@ describe('exit code 3 at the start', () => {
     ];
     await Promise.all([named.connected(), extra.connected()]);
   });
-});
-
-it('waits out the rate limit at the start', async () => {
-  const limited = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests' };
-  const feed = await startScriptedFeed([refusal(429, limited, { 'Retry-After': '1' }), page([], 'a')]);
-  const command = startListen(feed.url, nobody);
-  await command.connected();
-  expect(command.errors[0]).toMatch(/^Interrupted \(RATE_LIMIT_EXCEEDED\)\. Trying again in 2 s/);
 });
 
 it('wrong usage is exit code 2, and --help is no failure', async () => {
