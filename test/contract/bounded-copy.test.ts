@@ -34,18 +34,12 @@ const lines = (line: unknown, count = 300_000) => ({ medication_requests: Array(
 const namesTo = (value: unknown, count = 90_000) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
 const unknownNames = namesTo({});
-const metadata = namesTo(7, 100_000);
 
 describe('explaining a body of 1 MiB collects few errors:', () => {
   it.each([
     ['300,000 empty lines', 'createMedicationOrder', lines({}), 600],
     ['500,000 lines that are numbers', 'createMedicationOrder', lines(0, 500_000), 200],
-    ['300,000 addresses', 'createPatient', { addresses: Array(300_000).fill({}) }, 100],
-    ['300,000 contacts', 'createPatient', { addresses: [], contacts: Array(300_000).fill({}) }, 300],
-    ['300,000 codes', 'createMedicationRequest', { diagnosis_codes: Array(300_000).fill(7) }, 200],
     ['90,000 unknown names', 'createPatient', { dob: '1994-03-11', ...unknownNames }, 1100],
-    ['unknown names in many lines', 'createMedicationOrder', lines(namesTo({}, 3_000), 40), 1500],
-    ['100,000 keys of metadata', 'createPatient', { addresses: [], metadata }, 100],
     [
       'keys of metadata in many lines',
       'createMedicationOrder',

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  lineBody,
-  orderBody,
-  patientBody,
-  practitionerBody,
-  simplifiedBody,
-  without,
-} from '../support/bodies.ts';
+import { lineBody, orderBody, patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import { explained, id } from './explained.ts';
 
 const practitioner = practitionerBody(id);
@@ -27,7 +20,6 @@ const fieldsIn = (...[operation, body]: Parameters<typeof explained>) =>
 describe('explaining a refused request', () => {
   it.each([
     ['createPractitioner', [], 'body', 'type', 'body must be an object'],
-    ['createPractitioner', null, 'body', 'type', 'body must be an object'],
     [
       'createPractitioner',
       { ...practitioner, is_veterinarian: 'yes' },
@@ -37,26 +29,10 @@ describe('explaining a refused request', () => {
     ],
     [
       'createPatient',
-      { ...primary, gender: 'f' },
-      'gender',
-      'enum',
-      'gender must be one of male, female, other, unknown, null',
-    ],
-    ['createPatient', without(simplified, 'address'), 'address', 'required', 'address is required'],
-    [
-      'createPatient',
       { ...simplified, address: { ...simplified.address, zip: 5 } },
       'address.zip',
       'type',
       'address.zip must be a string',
-    ],
-    [
-      'createPatient',
-      { ...primary, clinic_id: id },
-      'clinic_id',
-      'unknown_field',
-      'clinic_id belongs to another form. You mixed two forms: "Primary" ' +
-        '(dob, practitioner_id, assigned_clinic, addresses) and "Simplified, address object" (clinic_id)',
     ],
   ])('of $0 names $2 and $3', (operationId, body, field, reason, message) => {
     expect(explained(operationId, body)[0]).toEqual({ field, reason, message });
@@ -72,15 +48,6 @@ describe('explaining a refused request', () => {
         message: 'medication_requests[10].quantity must be at least 1',
       },
     ]);
-  });
-
-  it('reports findings for the closest variant only', () => {
-    expect(fieldsIn('createPatient', { ...simplified, first_name: 'A' })).toEqual(['first_name']);
-  });
-
-  it('reports the address object as unknown if the body has all fields of a flat address too', () => {
-    const flat = { address_line1: '1 Elm St', city: 'Reno', state: 'NV', zip: '89501' };
-    expect(fieldsIn('createPatient', { ...simplified, ...flat })).toEqual(['address']);
   });
 
   it('says which forms were mixed, and which fields belong to each, before what is missing', () => {
@@ -133,22 +100,12 @@ describe('explaining a query', () => {
 });
 
 describe('explaining a map', () => {
-  const elevenKeys = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v']));
-
   it.each([
-    ['a list', ['k'], ['metadata type: metadata must be an object']],
-    ['11 keys', elevenKeys, ['metadata max_properties: metadata must have at most 10 keys']],
     ['an empty key', { '': 'v' }, ['metadata key_length: metadata must not have an empty key']],
     [
       'a key of 41 characters, which is not repeated',
       { ['😀'.repeat(41)]: 'v', ['😀'.repeat(40)]: 'v' },
       ['metadata key_length: metadata must have keys of at most 40 characters'],
-    ],
-    ['a number', { channel: 7 }, ['metadata.channel type: metadata.channel must be a string']],
-    [
-      'a text of 201 characters',
-      { channel: '😀'.repeat(201), campaign: '😀'.repeat(200) },
-      ['metadata.channel max_length: metadata.channel must be at most 200 characters'],
     ],
     [
       'values that are no text under names that every object has',

@@ -9,13 +9,9 @@ describe('a field of a refusal', () => {
   it.each([
     'first_name',
     'medication_requests[0].quantity',
-    'medication_requests[12].metadata',
-    'addresses[0].city',
     'Idempotency-Key',
     'medication_order_id',
-    'limit',
     'body',
-    'path',
     'Content-Type',
   ])('is kept if the contract knows each part of it: %s', (field) => {
     expect(known(field)).toBe(field);
@@ -25,12 +21,9 @@ describe('a field of a refusal', () => {
     'Ann Lee',
     'metadata.Ann Lee',
     'metadata.first_name.Ann',
-    'first_name ',
     'metadata[123456789]',
-    'weight[1980-02-29]',
     'constructor',
     '__proto__',
-    '""',
     '',
     '.',
     'first_name..city',

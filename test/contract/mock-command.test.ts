@@ -29,11 +29,6 @@ const isGone = (url: string) =>
   );
 
 describe('npm run mock', () => {
-  it('says with --help which Prefer values work', async () => {
-    const { stdout } = await mock('0', '--help');
-    for (const value of ['code=429', 'example=<name>', 'dynamic=true']) expect(stdout).toContain(value);
-  });
-
   it('refuses a MOCK_PORT that is none with exit code 2', async () => {
     await expect(mock('65536')).rejects.toMatchObject({
       code: 2,

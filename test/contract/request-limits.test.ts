@@ -65,21 +65,15 @@ describe('a request body', () => {
   });
 
   it.each([
-    ['2024-02-29', true],
-    ['0000-01-01T00:00:00Z', false],
     ['2024-02-29T23:59:59', true],
     ['2024-02-29T23:59:59.123456789+05:30', true],
-    ['2024-02-29T23:59:59Z', true],
     ['2024-02-30T10:00:00Z', false],
     ['2024-01-31T24:00:00', false],
     ['2024-01-31 10:00:00', false],
-    ['2024-1-31', false],
     ['2024-01-31T', false],
     ['2024-01-31T12:60:00Z', false],
     ['2024-01-31T12:00Z', false],
     ['2024-01-31T12:00:00+25:00', false],
-    ['2024-01-31x', false],
-    ['31/01/2024', false],
   ])('%s as a dob is valid: %s (D15)', (text, taken) => {
     const [, dob] = values.find(([path]) => path.endsWith('.dob')) ?? [];
     expect(ajv.validate({ ...dob }, text)).toBe(taken);
@@ -107,35 +101,6 @@ describe('a request body', () => {
       const validate = ajv.compile({ ...schema });
       const accepted = texts.filter((text) => validate(text));
       expect(accepted, `${path} ${key}`).toEqual(real);
-    }
-  });
-
-  const notBlank = [
-    ...['createPractitioner.first_name', 'createPractitioner.last_name'],
-    ...[
-      'createPatient.first_name',
-      'createPatient.last_name',
-      'createPatient.address_line1',
-      'createPatient.city',
-    ],
-    ...['createPatient.address.line1', 'createPatient.address.city'],
-    ...['createPatient.addresses[].addressLine1', 'createPatient.addresses[].city'],
-    ...['createMedicationOrder.medication_requests[].medication'],
-    ...['createMedicationOrder.medication_requests[].direction'],
-    ...['createMedicationRequest.medication_name'],
-    ...['createRefillRequest.shipping_address.line1', 'createRefillRequest.shipping_address.city'],
-    ...['createPatient', 'createMedicationOrder', 'createMedicationRequest', 'createRefillRequest'].map(
-      (operation) => `${operation}.external_id`,
-    ),
-    'createMedicationOrder.medication_requests[].external_id',
-  ];
-
-  it.each(notBlank)('%s is not blank, in every variant (D15)', (path) => {
-    const variants = values.filter(([name]) => name === path);
-    expect(variants.length).toBeGreaterThan(0);
-    for (const [, schema] of variants) {
-      for (const blank of ['', ' ', '   ', '\t\n']) expect(ajv.validate({ ...schema }, blank)).toBe(false);
-      expect(ajv.validate({ ...schema }, ' Ada Bo ')).toBe(true);
     }
   });
 });

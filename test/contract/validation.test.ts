@@ -1,21 +1,17 @@
 import { createRequire } from 'node:module';
 import * as OpenApiValidator from 'express-openapi-validator';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { bundled } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { newPartner } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
 const partnerContract = bundled('partner');
-let partner: Partner;
 
-beforeAll(async () => {
-  partner = await newPartner(await sharedService('development'), 'development');
-});
+const partner = await newPartner(await sharedService('development'), 'development');
 
 afterEach(() => {
   vi.restoreAllMocks();
