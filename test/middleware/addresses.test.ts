@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { badRequest, newPartner, refusalIn, unknownId } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let partner: Partner;
-
-beforeAll(async () => {
-  partner = await newPartner(await sharedService('development'), 'development');
-});
+const partner = await newPartner(await sharedService('development'), 'development');
 
 const patientId = '01a19ccb-d964-724c-a583-4cdfc3a2fd67';
 const servicesOf = (carrier: string) => `/api/external/carriers/${carrier}/services?patientId=${patientId}`;

@@ -1,27 +1,19 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { addressSubject, networkMatcher } from '../../server/listener/caller-address.ts';
 import { partnerCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { refusalIn } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
-/** One service trusts the test's network as its proxy's; the other does not. */
-let service: TestService;
-let distrustful: TestService;
-let apiKey: string;
-
-beforeAll(async () => {
-  const proxy = { TLS_TERMINATION: 'proxy', RATE_LIMIT_PER_MINUTE: '2' };
-  service = await startTestService({ ...proxy, TRUST_PROXY: '127.0.0.0/8,::1/128' });
-  distrustful = await startTestService({ ...proxy, TRUST_PROXY: '10.0.0.0/8' });
-  ({ apiKey } = await newTenant(service.service.store, service.clock.now()));
-});
+const proxy = { TLS_TERMINATION: 'proxy', RATE_LIMIT_PER_MINUTE: '2' };
+const service = await startTestService({ ...proxy, TRUST_PROXY: '127.0.0.0/8,::1/128' });
+const distrustful = await startTestService({ ...proxy, TRUST_PROXY: '10.0.0.0/8' });
+const { apiKey } = await newTenant(service.service.store, service.clock.now());
 afterAll(async () => {
   await service.close();
   await distrustful.close();

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Finding } from '../../server/domain/findings.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let partner: Partner;
-
-beforeAll(async () => {
-  partner = await newPartner(await sharedService('development'), 'development');
-});
+const partner = await newPartner(await sharedService('development'), 'development');
 
 /** Creates a practitioner from these exact bytes. */
 function post(body?: string | Uint8Array) {

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { operatorWith } from '../operator/operator.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { handshake } from '../support/listening.ts';
 import { rawAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let partner: Partner;
-
-beforeAll(async () => {
-  partner = await newPartner(await sharedService('development'), 'development');
-});
+const partner = await newPartner(await sharedService('development'), 'development');
 
 const mebibyte = 1024 * 1024;
 const path = '/api/external/practitioner';

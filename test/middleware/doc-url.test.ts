@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { errorTable } from '../../server/errors.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
@@ -8,14 +8,10 @@ import { operatorOf } from '../operator/operator.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';
 import type { RawRequest } from '../support/raw-request.ts';
-import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { testClock } from '../support/test-clock.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await sharedService('development');
-});
+const service = await sharedService('development');
 
 function docUrlIn({ body }: Pick<WireAnswer, 'body'>): unknown {
   const error = isObject(body) ? body['error'] : undefined;

@@ -4,19 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { findLastBatch } from '../../server/audit/store/sealing.ts';
 import { eventually } from '../support/eventually.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await sharedService('production');
-});
+const service = await sharedService('production');
 
 const page = readFileSync('generated/docs/index.html', 'utf8');
 

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { errorTable } from '../../server/errors.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartner } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
-let service: TestService;
-let partner: Partner;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '100' });
-  partner = await newPartner(service, 'development');
-});
+const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '100' });
+const partner = await newPartner(service, 'development');
 afterAll(() => service.close());
 
 function ask(request: RawRequest, key: string = partner.apiKey) {

@@ -1,21 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { rowText, storedRows } from '../support/stored-rows.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
-import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let service: TestService;
-let partner: Partner;
-
-beforeAll(async () => {
-  service = await sharedService('development');
-  partner = await newPartner(service, 'development');
-});
+const service = await sharedService('development');
+const partner = await newPartner(service, 'development');
 
 /** Creates a practitioner under an Idempotency-Key. */
 function create(key: string, fields: object = {}, by = partner): Promise<WireAnswer> {

@@ -1,15 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let partner: Partner;
-
-beforeAll(async () => {
-  partner = await newPartner(await sharedService('development'), 'development');
-});
+const partner = await newPartner(await sharedService('development'), 'development');
 
 const minimal = () =>
   Buffer.from(

@@ -1,6 +1,6 @@
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
@@ -10,20 +10,13 @@ import { practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { listeningOn } from '../support/local-server.ts';
 import { newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-let service: TestService;
-let partner: Partner;
-
-beforeAll(async () => {
-  service = await startTestService();
-  partner = await newPartner(service, 'development');
-});
+const service = await startTestService();
+const partner = await newPartner(service, 'development');
 afterEach(() => service.database.repair());
 afterAll(() => service.close());
 

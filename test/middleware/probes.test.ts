@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { wireTo } from '../support/wire.ts';
-import type { Wire } from '../support/wire.ts';
 
-let service: TestService;
-let operatorPort: Wire;
-
-beforeAll(async () => {
-  service = await startTestService();
-  // Probes are for machines and are not in the contract.
-  operatorPort = wireTo(service.service.operatorUrl, service.authority, () => undefined);
-});
+const service = await startTestService();
+// Probes are for machines and are not in the contract.
+const operatorPort = wireTo(service.service.operatorUrl, service.authority, () => undefined);
 afterAll(async () => {
   await operatorPort.close();
   await service.close();

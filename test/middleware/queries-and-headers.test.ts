@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { badRequest, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
-import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { rawAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let partner: PartnerWithPatient;
-
-beforeAll(async () => {
-  partner = await newPartnerWithPatient(await sharedService('development'), 'development');
-});
+const partner = await newPartnerWithPatient(await sharedService('development'), 'development');
 
 type Lines = readonly (readonly [string, string])[];
 

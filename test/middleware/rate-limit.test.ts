@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { newApiKey } from '../../server/accounts/key-format.ts';
 import { windowHeaders } from '../../server/accounts/rate-limit.ts';
@@ -6,15 +6,10 @@ import type { WireAnswer } from '../support/contract-check.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { rateLimitIn } from '../support/rate-windows.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
 /** Three requests a minute, so that a test reaches the limit. */
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '3' });
-});
+const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '3' });
 afterAll(() => service.close());
 
 const newKey = async () => (await newTenant(service.service.store, service.clock.now())).apiKey;

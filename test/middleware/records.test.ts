@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';
@@ -7,18 +7,11 @@ import { storedRows } from '../support/stored-rows.ts';
 import type { StoredRow } from '../support/stored-rows.ts';
 import { handshake } from '../support/listening.ts';
 import { dataIn, newPartner } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
-let service: TestService;
-let partner: Partner;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '50' });
-  partner = await newPartner(service, 'development');
-});
+const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '50' });
+const partner = await newPartner(service, 'development');
 afterAll(() => service.close());
 
 const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 'none';

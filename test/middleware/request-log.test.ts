@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { operatorWith } from '../operator/operator.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartner } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
-let service: TestService;
-let partner: Partner;
-
-beforeAll(async () => {
-  service = await startTestService();
-  partner = await newPartner(service, 'development');
-});
+const service = await startTestService();
+const partner = await newPartner(service, 'development');
 afterAll(() => service.close());
 
 /** The only line about a request. */
