@@ -61,13 +61,8 @@ async function append(records: readonly AuditRecord[]): Promise<readonly AuditRe
 describe('the requests of a partner', () => {
   it('are shown without what operators and simulators did, and without other partners', async () => {
     const { partnerId, keyId, apiKey } = await newTenant(store, now);
-    const own = aRecord(partnerId, { keyId, durationMs: 12 });
-    const refused = aRecord(partnerId, {
-      outcome: 'NOT_FOUND',
-      status: 404,
-      field: 'patient_id',
-      reason: 'not_found',
-    });
+    const own = aRecord(partnerId, { keyId });
+    const refused = aRecord(partnerId, { outcome: 'NOT_FOUND', status: 404 });
     await append([
       own,
       refused,
@@ -77,24 +72,9 @@ describe('the requests of a partner', () => {
     ]);
     const { items, next } = await page({ partnerId });
     expect(next).toBeNull();
-    expect(items).toMatchObject([
-      {
-        id: refused.id,
-        code: 'NOT_FOUND',
-        status: 404,
-        field: 'patient_id',
-        reason: 'not_found',
-        lookupId: null,
-      },
-      {
-        id: own.id,
-        code: null,
-        field: null,
-        reason: null,
-        keyId,
-        lookupId: lookupIdOf(apiKey),
-        durationMs: 12,
-      },
+    expect(items.map(({ id, lookupId }) => [id, lookupId])).toEqual([
+      [refused.id, null],
+      [own.id, lookupIdOf(apiKey)],
     ]);
   });
 

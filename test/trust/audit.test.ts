@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { recordedId } from '../../server/store/identifiers.ts';
 import { bundled } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
-import type { Operator } from '../operator/operator.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import type { StoredRow } from '../support/stored-rows.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
-import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { partnerCallsOf } from './succeeding-calls.ts';
 import { operatorCallsOf } from './succeeding-operator-calls.ts';
 
-let service: TestService;
-let operator: Operator;
-let partner: PartnerWithPatient;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
-  operator = operatorOf(service);
-  partner = await newPartnerWithPatient(service, 'development');
-});
+const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+const operator = operatorOf(service);
+const partner = await newPartnerWithPatient(service, 'development');
 afterAll(async () => {
   await operator.close();
   await service.close();

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { expireKey } from '../support/pass-time.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { newTenant } from '../support/tenant.ts';
 
 const hour = 3_600_000;
 const limit = 10;
 
-let service: TestService;
 let partner: PartnerWithPatient;
 
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: String(limit) });
-});
+const service = await startTestService({ RATE_LIMIT_PER_MINUTE: String(limit) });
 afterAll(() => service.close());
 beforeEach(async () => {
   partner = await newPartnerWithPatient(service, 'development');

@@ -5,6 +5,7 @@ import type { Connection } from '../../server/database/database.ts';
 import { eventPlace, sealEventBody } from '../../server/events/store/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
+import { insertMedicationOrder } from '../../server/orders/store/orders.ts';
 import { saveMove, lockOrderToMove } from '../../server/orders/store/moves.ts';
 import { findOrder, findOrderProgress } from '../../server/orders/store/record.ts';
 import { saveCorrection } from '../../server/orders/store/shipments.ts';
@@ -17,69 +18,100 @@ import { insertWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { webhookUrlPlace } from '../../server/webhooks/store/secrets.ts';
 import { leadingRequest } from '../../server/orders/order.ts';
 import { openReference, referenceColumns } from '../../server/references/store.ts';
-import { aChange, aRequest, anId, anOrder } from '../store/fixtures.ts';
+import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from '../store/fixtures.ts';
 import { secretsOf } from '../support/webhook-rows.ts';
+
+/** A word that nothing but what is sealed has. */
+const phi = (name: string) => `PHI-${name}`;
+
+/** A partner's own reference, of which nothing may be read. */
+const referenceOf = (name: string) => ({
+  externalId: phi(`${name}-external-id`),
+  metadata: { [phi(`${name}-key`)]: phi(`${name}-value`) },
+});
+
+const address = {
+  line1: phi('line1'),
+  line2: phi('line2'),
+  line3: phi('line3'),
+  city: phi('city'),
+  state: phi('state'),
+  postalCode: phi('postal'),
+  country: phi('country'),
+};
 
 /** Stores a value in every sealed column, and returns how to read all of them. */
 export async function fillSealedColumns(store: Store) {
-  const reference = { externalId: 'rx-20418', metadata: { channel: 'app' } };
-  const { clinic, order, patient, practitioner } = await anOrder(store, {
-    reference,
-    medicationRequests: [aRequest({ reference })],
-    shippingAddress: {
-      line1: '15 Lighthouse Lane',
-      line2: null,
-      line3: null,
-      city: 'Astoria',
-      state: 'OR',
-      postalCode: '97103',
-      country: 'US',
-    },
-  });
+  const clinic = await aClinic(store);
   const { partnerId, id: clinicId } = clinic;
+  const practitioner = await aPractitioner(store, clinic, {
+    deaNumber: phi('dea'),
+    signatureImage: phi('signature'),
+  });
+  const patient = await aPatient(store, clinic, {
+    firstName: phi('first'),
+    middleName: phi('middle'),
+    lastName: phi('last'),
+    dateOfBirth: phi('birth'),
+    animalOwnerName: phi('owner'),
+    weight: phi('weight'),
+    weightRecordedDate: phi('weighed'),
+    contacts: [{ key: phi('kind'), value: phi('contact') }],
+    address,
+    reference: referenceOf('patient'),
+  });
+  const order = anOrderFor(clinic, patient, practitioner, {
+    shippingAddress: address,
+    paymentMethodId: phi('payment'),
+    shipmentGroupId: phi('group'),
+    reference: referenceOf('order'),
+    medicationRequests: [
+      aRequest({
+        dose: phi('dose'),
+        direction: phi('direction'),
+        note: phi('note'),
+        compoundingReason: phi('compounding'),
+        diagnosisCodes: [phi('diagnosis')],
+        medicationName: 'Clear medication',
+        reference: referenceOf('line'),
+      }),
+    ],
+  });
+  await insertMedicationOrder(store, partnerId, order, aChange(partnerId));
   const found = await lockOrderToMove(store, order.id, null);
   if (found === null) throw new Error('The order is missing');
-  const cancellation = { reason: 'other', note: 'A note' } as const;
-  const sealing = { to: 'shipped', trackingNumber: '9405511', note: 'A question', cancellation } as const;
+  const cancellation = { reason: 'therapy_changed', note: phi('cancellation') } as const;
+  const sealing = { to: 'shipped', trackingNumber: phi('number'), note: phi('held'), cancellation } as const;
   await saveMove(store, found, sealing, aChange(partnerId));
   const shipped = await lockOrderToMove(store, order.id, null);
   if (shipped === null) throw new Error('The order is missing');
-  const corrected = { ...shipped, trackingNumber: '9405512' };
+  const corrected = { ...shipped, trackingNumber: phi('corrected') };
   await saveCorrection(store, shipped, { corrected, why: 'mistyped' }, aChange(partnerId));
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
-  const body = Buffer.from('a body');
+  const body = Buffer.from(phi('body'));
   await claimIdempotencyKey(store, claim, { body });
-  const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
-  const webhook = {
-    id: webhookId,
-    clinicId,
-    url: `https://hooks.example/${webhookId}`,
-    secret: 'whsec_stored',
-    events: eventTypes,
-  };
+  const answer = { status: 201, body: { data: phi('answer') } };
+  const url = `https://${phi('host')}.example/?${phi('query')}`;
+  const webhook = { id: webhookId, clinicId, url, secret: phi('secret'), events: eventTypes };
   await insertWebhook(store, partnerId, webhook, aChange(partnerId, { replay: { claim, answer } }));
-  await rotateSecret(store, { partnerId, webhookId }, 'whsec_rotated');
+  await rotateSecret(store, { partnerId, webhookId }, phi('rotated'));
   const { lookupHash } = await openDeployment(store, 'development');
   await new TokenKeys(store).signing(new Date());
   const deliveryId = anId();
   const own = store.sealer.ofPartner(partnerId);
-  const answered = own.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
+  const answered = own.seal(deliveryAnswerPlace(deliveryId), phi('receiver'));
   const eventId = anId();
-  const event = sealEventBody(own, eventId, '{}');
+  const event = sealEventBody(own, eventId, JSON.stringify({ tracking_number: phi('event') }));
   const refillId = anId();
   const { id: requestId } = leadingRequest(order);
-  const sealedReference = (kind: 'patients' | 'refill_requests', id: string) =>
-    referenceColumns(store, kind, { id, partnerId, clinicId, reference }).references_sealed?.toString(
-      'hex',
-    ) ?? '';
+  const kept = { id: refillId, partnerId, clinicId, reference: referenceOf('refill') };
+  const { references_sealed: sealedReference } = referenceColumns(store, 'refill_requests', kept);
   await store.database.execute(`
-    update patients set references_sealed = '\\x${sealedReference('patients', patient.id)}'
-    where id = '${patient.id}';
     insert into refill_requests (id, partner_id, original_id, number, requested_id, order_id, is_early,
       references_sealed, created_at)
     values ('${refillId}', '${partnerId}', '${requestId}', 1, '${requestId}', '${order.id}', false,
-      '\\x${sealedReference('refill_requests', refillId)}', now());
+      '\\x${sealedReference?.toString('hex') ?? ''}', now());
     insert into events (id, partner_id, clinic_id, order_id, type, body_sealed, created_at)
     values ('${eventId}', '${partnerId}', '${clinicId}', '${order.id}', 'order.created', '\\x${event.toString('hex')}', now());
     insert into deliveries
