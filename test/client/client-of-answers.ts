@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
-
 import { createPartnerClient, PartnerConnectionError } from '../../scripts/client/index.ts';
 import type { PartnerClientOptions } from '../../scripts/client/index.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { listeningOn } from '../support/local-server.ts';
 import { reset, silent } from './scripted-feed.ts';
 import type { ScriptedAnswer } from './scripted-feed.ts';
 
@@ -24,17 +21,12 @@ export type OptionsWithKey = Extract<PartnerClientOptions, { readonly apiKey: st
 /** A client of a service that gives these answers on real sockets, each to one request. */
 export async function clientOf(answers: readonly ScriptedAnswer[], options: Partial<OptionsWithKey> = {}) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await listeningOn((request, response) => {
     const answer = answers[asked.length] ?? silent;
     request.resume().on('end', () => {
       answer(response);
     });
     asked.push([request.method, request.headers['idempotency-key']].filter(Boolean).join(' '));
-  });
-  const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
   const waits: number[] = [];
   const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds));

@@ -128,13 +128,6 @@ describe('the client that npm installs from the address of a service, without a 
     const { stdout } = await run('npx', ['--no', '--', 'partner-fulfillment', '--help'], options);
     expect(stdout).toContain('Usage: partner-fulfillment listen');
   });
-
-  it('says what to do if the certificate is not trusted', async () => {
-    writeFileSync(join(directory, 'call.mjs'), call);
-    const untrusting = { ...env, NODE_EXTRA_CA_CERTS: '' };
-    const failed = run(process.execPath, ['call.mjs'], { cwd: directory, env: untrusting });
-    await expect(failed).rejects.toThrow('set NODE_EXTRA_CA_CERTS to the file of its certificate authority');
-  });
 });
 
 it('a CommonJS project imports the client in a file named .mts, and requires it in JavaScript', async () => {

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 
 import { idTokens } from '../../server/accounts/oidc/id-tokens.ts';
 import { operatorOf } from '../operator/operator.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { listeningOn } from '../support/local-server.ts';
 import { refusalIn } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { client } from './issuer.ts';
@@ -64,14 +63,11 @@ describe('an issuer that speaks for another', () => {
     ['without its metadata', () => ({})],
   ])('is not trusted: %s', async (reason, metadata) => {
     const reasons: string[] = [];
-    const server = createServer((_req, res) => res.end(JSON.stringify(metadata(url))));
-    const url = `http://127.0.0.1:${String(await listenOnFreePort(server))}`;
+    const url: string = await listeningOn((_req, res) => res.end(JSON.stringify(metadata(url))));
     const check = idTokens({ issuer: url, audience: client.id }, (why) => reasons.push(why));
     const token = await issuer.sign({ ...claimsOf(maria), iss: url });
     await expect(check(token, new Date())).rejects.toMatchObject({ code: unavailable.code });
     expect(reasons).toEqual([expect.stringContaining(reason)]);
-    server.close();
-    server.closeAllConnections();
   });
 });
 

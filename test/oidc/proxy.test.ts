@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { browserTabs } from '../support/browser-tabs.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { listeningOn } from '../support/local-server.ts';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 import { callback, startSignInProxy } from './sign-in-proxy.ts';
 import { serviceWithIssuer } from './token-service.ts';
@@ -61,15 +60,13 @@ describe('in a browser, through a proxy that signs people in at a real provider'
     await page.getByRole('button', { name: 'Enter without a key' }).click();
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
 
-    const elsewhere = createServer((_req, res) => {
+    const elsewhere = await listeningOn((_req, res) => {
       res.setHeader('Content-Type', 'text/html');
       res.end(`<a href="${proxy.url}/api/operator/partners">Win a prize</a>`);
     });
-    await page.goto(`http://localhost:${String(await listenOnFreePort(elsewhere))}/`);
+    await page.goto(elsewhere.replace('127.0.0.1', 'localhost'));
     await page.getByRole('link', { name: 'Win a prize' }).click();
     await page.getByText('other_origin').waitFor();
-    elsewhere.close();
-    elsewhere.closeAllConnections();
   });
 });
 

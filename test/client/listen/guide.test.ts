@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { freePort } from '../../../scripts/free-port.ts';
 import { requestBody } from '../../support/bodies.ts';
@@ -9,7 +9,6 @@ import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { idIn } from '../../support/partner.ts';
 import { startTestService } from '../../support/service.ts';
-import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
@@ -34,10 +33,7 @@ const shape = (lines: readonly string[]) =>
 const secretIn = ({ errors: notices }: ListenProcess) =>
   /whsec_\S+/.exec(notices.find((line) => line.startsWith('Signing secret')) ?? '')?.[0] ?? '';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterAll(() => service.close());
 
 const order = async (partner: PartnerWithPatient) =>
