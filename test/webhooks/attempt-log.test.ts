@@ -4,7 +4,6 @@ import { createLog } from '../../server/observability/log.ts';
 import type { LeaseResult } from '../../server/webhooks/store/attempts.ts';
 import type { DeliveryLease } from '../../server/webhooks/store/leases.ts';
 import { attemptLog } from '../../server/webhooks/start-deliveries.ts';
-import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { startReceiver, status } from './receiver.ts';
@@ -90,10 +89,7 @@ describe('a failed attempt', () => {
     expect(lines).toEqual([]);
     await receiver.close();
     await order();
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await suite.runSchedule(worker);
     // Five of the nine: no minute passes in this test.
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toMatchObject({

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { cancelDeliveriesOfDeletedWebhooks, removeWebhook } from '../../server/webhooks/store/webhooks.ts';
-import { aChange } from '../store/fixtures.ts';
+import { cancelDeliveriesOfDeletedWebhooks } from '../../server/webhooks/store/webhooks.ts';
 import { deliverySuite } from './delivery-suite.ts';
-import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, status } from './receiver.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 
-const remove = ({ clinic, webhook }: ClinicWithReceiver) =>
-  removeWebhook(
-    suite.store,
-    { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId: webhook.id },
-    aChange(clinic.partnerId),
-  );
+const { remove } = switchesOf(suite);
 
 test('deleting a webhook cancels its pending deliveries; later events are not sent', async () => {
   const registered = await suite.clinicWithReceiver(status(500));

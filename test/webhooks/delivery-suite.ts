@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished } from 'vitest';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import type { Attempt, DeliveryStatus } from '../../server/webhooks/store/attempts.ts';
 import { emptyTables } from '../store/fixtures.ts';
 import { freshStore } from '../support/stores.ts';
@@ -41,6 +42,8 @@ export interface DeliverySuite {
   readonly clinicWithReceiver: (answer?: Answer) => Promise<ClinicWithReceiver>;
   /** A worker with the settings of development, stopped at the end of the test. */
   readonly worker: (given?: Partial<DeliveryWorkerOptions>) => DeliveryWorker;
+  /** Lets a worker make the attempts of the retry schedule. */
+  readonly runSchedule: (worker: DeliveryWorker, delays?: readonly number[]) => Promise<void>;
   readonly deliveries: () => Promise<DeliveryRow[]>;
   /** The only delivery; there must be one. */
   readonly delivery: () => Promise<DeliveryRow>;
@@ -85,6 +88,12 @@ export function deliverySuite(): DeliverySuite {
         expect(failures).toEqual([]);
       });
       return worker;
+    },
+    runSchedule: async (worker, delays = retryDelays) => {
+      for (const delay of delays) {
+        fresh.clock.advance(delay);
+        await worker.settle();
+      }
     },
     deliveries,
     delivery: async () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EventType } from '../../server/events/types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { restartDelivery } from '../../server/webhooks/store/replay.ts';
-import { saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
@@ -16,14 +14,7 @@ import { switchesOf } from './switching.ts';
 const suite = deliverySuite();
 const hour = 3_600_000;
 
-const { change, disable, enable } = switchesOf(suite);
-const choose = ({ clinic, webhook }: ClinicWithReceiver, events: readonly EventType[]) =>
-  saveWebhookChanges(
-    suite.store,
-    { partnerId: clinic.partnerId, webhookId: webhook.id },
-    { events },
-    suite.clock.now(),
-  );
+const { change, choose, disable, enable } = switchesOf(suite);
 
 /** Events of one order that wait for a disabled webhook. Returns the order. */
 async function hold({ order }: ClinicWithReceiver, count: number): Promise<string> {
@@ -132,10 +123,7 @@ test('what failed for good before it was disabled is not sent again, though an o
   const worker = suite.worker();
   receiver.answerWith(status(500));
   const failed = await registered.order();
-  for (const delay of retryDelays.slice(0, -1)) {
-    suite.clock.advance(delay);
-    await worker.settle();
-  }
+  await suite.runSchedule(worker, retryDelays.slice(0, -1));
   receiver.answerWith(ok);
   await placeOrders(suite, registered, 1);
   receiver.answerWith(status(500));

@@ -8,16 +8,12 @@ import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { testClock } from '../support/test-clock.ts';
 import { receiverSamples, runSample, urlOf } from './receiver-samples.ts';
 import type { RunningSample } from './receiver-samples.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({}, testClock(new Date()));
-});
+const service = await startTestService({}, testClock(new Date()));
 // The receivers refuse signatures of another time than theirs.
 beforeEach(() => {
   service.clock.set(new Date());

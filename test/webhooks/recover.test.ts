@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, ordersIn, startReceiver, status } from './receiver.ts';
 import { placeOrders, recover, recoveryOf } from './recovering.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const minute = 60_000;
@@ -37,10 +37,7 @@ describe('a webhook that was disabled recovers', () => {
     const registered = await suite.clinicWithReceiver(status(500));
     const first = await registered.order();
     const worker = suite.worker();
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await suite.runSchedule(worker);
     expect(await countOf(suite.store, 'webhooks', `disabled_reason = 'failing'`)).toBe(1);
     const disabledAt = suite.clock.now();
     const waiting = await placeOrders(suite, registered, 3);
@@ -59,17 +56,8 @@ describe('a webhook that was disabled recovers', () => {
     const held = { id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } };
     const orderId = await order((created) => [created, { ...created, ...held }]);
     const worker = suite.worker({ check: () => ({}) });
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
-    const events = ['order.created', 'order.on_hold'] as const;
-    await saveWebhookChanges(
-      suite.store,
-      { partnerId: clinic.partnerId, webhookId: webhook.id },
-      { events },
-      suite.clock.now(),
-    );
+    await suite.runSchedule(worker);
+    await switchesOf(suite).choose({ clinic, webhook }, ['order.created', 'order.on_hold']);
     receiver.answerWith(ok);
     await recover(suite, { clinic, webhook }, suite.clock.now());
     await worker.settle();
@@ -115,16 +103,10 @@ describe('a webhook that is enabled recovers', () => {
     const registered = await suite.clinicWithReceiver(status(500));
     const worker = suite.worker();
     const orderId = await registered.order();
-    for (const delay of retryDelays.slice(0, 9)) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await suite.runSchedule(worker, retryDelays.slice(0, 9));
     await recover(suite, registered, began);
     await worker.settle();
-    for (const delay of retryDelays.slice(1, 9)) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await suite.runSchedule(worker, retryDelays.slice(1, 9));
     expect(await suite.delivery()).toMatchObject({ status: 'pending' });
     expect(ordersIn(registered.receiver)).toEqual(Array(18).fill(orderId));
   });

@@ -3,8 +3,7 @@ import { newId } from '../../server/store/identifiers.ts';
 import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
-import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
-import { aChange, countOf } from '../store/fixtures.ts';
+import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
 import {
@@ -15,6 +14,7 @@ import {
   settleRecoveries,
   startRecovering,
 } from './recovering.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const minute = 60_000;
@@ -89,12 +89,7 @@ describe('a recovery', () => {
     const registered = await suite.clinicWithReceiver(status(410));
     await placeOrders(suite, registered, 3);
     await startRecovering(suite, registered, began);
-    const { clinic, webhook } = registered;
-    await removeWebhook(
-      suite.store,
-      { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId: webhook.id },
-      aChange(clinic.partnerId),
-    );
+    await switchesOf(suite).remove(registered);
     expect(await recoverAll(suite)).toBe(0);
     expect(await countOf(suite.store, 'recoveries', 'true')).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEventTypes } from '../../server/events/types.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
-import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { startReceiver } from './receiver.ts';
@@ -100,10 +99,7 @@ describe('an event', () => {
     await suite.store.database.execute("update webhooks set events = events || array['order.lost']");
     await order((created) => [{ ...created, type: 'order.lost' }]);
     const worker = suite.worker();
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await suite.runSchedule(worker);
     expect(receiver.received).toHaveLength(0);
     const { status, attempts } = await suite.delivery();
     expect(status).toBe('failed');

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { testEventType } from '../../server/events/types.ts';
 import { insertTests, restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
 import { leaseWebhooks, openBody } from '../../server/webhooks/store/leases.ts';
-import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
@@ -14,17 +13,14 @@ import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 
-const { change: changeOf, disable, enable } = switchesOf(suite);
+const { change: changeOf, disable, enable, remove } = switchesOf(suite);
 
 /** A delivery of which all attempts but the last one have failed. */
 async function lastAttempt() {
   const registered = await suite.clinicWithReceiver(status(500));
   await registered.order();
   const worker = suite.worker();
-  for (const delay of retryDelays.slice(0, -1)) {
-    suite.clock.advance(delay);
-    await worker.settle();
-  }
+  await suite.runSchedule(worker, retryDelays.slice(0, -1));
   suite.clock.advance(retryDelays.at(-1) ?? 0);
   return { registered, worker, id: (await suite.delivery()).id };
 }
@@ -95,8 +91,7 @@ describe('a replay at the same time', () => {
       const orderId = await registered.order();
       await worker.settle();
       const id = (await suite.deliveries()).find((one) => one.order_id === orderId)?.id ?? '';
-      const of = { clinicId: registered.clinic.id, ...ownedBy(registered) };
-      await Promise.all([replay(registered, id), removeWebhook(suite.store, of, changeOf(registered))]);
+      await Promise.all([replay(registered, id), remove(registered)]);
     }
     expect(await countOf(suite.store, 'deliveries', `status = 'pending'`)).toBe(0);
   });

@@ -14,15 +14,6 @@ async function oneDelivery(answer = ok) {
   return registered;
 }
 
-/** Lets a worker make all attempts of the retry schedule. */
-async function runSchedule() {
-  const worker = suite.worker();
-  for (const delay of retryDelays) {
-    suite.clock.advance(delay);
-    await worker.settle();
-  }
-}
-
 describe('the schedule', () => {
   test('has ten attempts at growing intervals, the first at once, over about three days', () => {
     expect(retryDelays).toHaveLength(10);
@@ -126,7 +117,7 @@ describe('a webhook', () => {
 
   test('is disabled when every attempt of a schedule has failed', async () => {
     await oneDelivery(status(500));
-    await runSchedule();
+    await suite.runSchedule(suite.worker());
     expect(await disabledAs('failing')).toBe(1);
   });
 
@@ -136,7 +127,7 @@ describe('a webhook', () => {
     receiver.answerWith((response, { body }) => {
       response.writeHead(body.includes(rejected) ? 422 : 200).end();
     });
-    await runSchedule();
+    await suite.runSchedule(suite.worker());
     expect((await suite.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
       'delivered',
       'failed',

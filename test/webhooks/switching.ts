@@ -1,10 +1,12 @@
-import { disableWebhook, enableWebhook } from '../../server/webhooks/store/changes.ts';
+import type { EventType } from '../../server/events/types.ts';
+import { disableWebhook, enableWebhook, saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
+import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { aChange } from '../store/fixtures.ts';
 import type { ClinicWithReceiver, DeliverySuite } from './delivery-suite.ts';
 
 type Owned = Pick<ClinicWithReceiver, 'clinic' | 'webhook'>;
 
-/** Disables and enables webhooks as the operator does; `change` is any change of the webhook's partner, made now. */
+/** Disables, enables, changes and deletes webhooks; `change` is any change of the webhook's partner, made now. */
 export function switchesOf(suite: DeliverySuite) {
   const change = ({ clinic }: Owned) => aChange(clinic.partnerId, { at: suite.clock.now() });
   const of = ({ clinic, webhook }: Owned) => ({ partnerId: clinic.partnerId, webhookId: webhook.id });
@@ -12,5 +14,9 @@ export function switchesOf(suite: DeliverySuite) {
     change,
     disable: (owned: Owned) => disableWebhook(suite.store, of(owned), change(owned)),
     enable: (owned: Owned) => enableWebhook(suite.store, of(owned), change(owned)),
+    choose: (owned: Owned, events: readonly EventType[]) =>
+      saveWebhookChanges(suite.store, of(owned), { events }, suite.clock.now()),
+    remove: (owned: Owned) =>
+      removeWebhook(suite.store, { ...of(owned), clinicId: owned.clinic.id }, change(owned)),
   };
 }
