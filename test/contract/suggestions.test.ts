@@ -46,14 +46,6 @@ describe('a misspelt field suggests the right one, before all other findings (D4
 });
 
 describe('a body of several forms that fits none', () => {
-  it('is told the forms', () => {
-    const findings = explained('createPatient', { patient: { first_name: 'Ann' } });
-    const message: unknown = expect.stringMatching(
-      /^body must be of one of these forms: "Primary" \(first_name, .*\); "Simplified, /,
-    );
-    expect(findings).toEqual([{ field: 'body', reason: 'unknown_form', message }]);
-  });
-
   it('names them if it is empty, and says so', () => {
     const message: unknown = expect.stringMatching(
       /^The body is empty\. It must be of one of these forms: "Primary" /,

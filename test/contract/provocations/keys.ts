@@ -1,25 +1,20 @@
+import type { Operations } from '../../../generated/partner/operations.ts';
 import { webhookBody } from '../../support/bodies.ts';
 import { issueOwnKey, letKeysBeManagedBy, ownKey } from '../../support/own-keys.ts';
 import { newPartner } from '../../support/partner.ts';
 import type { Call, Partner } from '../../support/partner.ts';
 import type { TestService } from '../../support/service.ts';
 import { plainHttp, reading, suspended } from './common-errors.ts';
+import { send } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
-
-type KeyOperation = 'listApiKeys' | 'issueApiKey' | 'rollApiKey' | 'revokeApiKey';
 
 /** A partner whose key manages keys, and does nothing else. */
 const manager = (service: TestService) =>
   newPartner(service, 'development', { scopes: ['account:read', 'keys:manage'] });
 
-const send =
-  (operation: KeyOperation, sent: Call = {}): Provocation =>
-  async ({ partner }) =>
-    (await partner()).call(operation, sent);
-
 /** Sends a request about the key that it is sent with. */
 const aboutItself =
-  (operation: KeyOperation, sent: Call = {}): Provocation =>
+  (operation: keyof Operations, sent: Call = {}): Provocation =>
   async ({ service }) => {
     const caller = await manager(service);
     return caller.call(operation, { path: { key_id: caller.keyId }, ...sent });
@@ -29,7 +24,7 @@ const aboutItself =
 type AtLimit = Partner & { readonly lastKeyId: string };
 function atLimit(reach: (caller: Partner) => Promise<string>) {
   let reached: Promise<AtLimit> | undefined;
-  return (operation: KeyOperation): Provocation =>
+  return (operation: keyof Operations): Provocation =>
     async ({ partner }) => {
       reached ??= partner().then(async (caller) => ({ ...caller, lastKeyId: await reach(caller) }));
       const { call, lastKeyId } = await reached;

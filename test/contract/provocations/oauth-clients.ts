@@ -1,35 +1,24 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
+import type { Operations } from '../../../generated/partner/operations.ts';
 import { asClient, keyPairs } from '../../oauth/token-requests.ts';
 import { createOwnClient, unknownClientId } from '../../support/own-clients.ts';
 import type { Call } from '../../support/partner.ts';
+import { send } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
-
-type ClientOperation =
-  | 'listOauthClients'
-  | 'createOauthClient'
-  | 'getOauthClient'
-  | 'updateOauthClient'
-  | 'rollOauthClientSecret'
-  | 'deleteOauthClient';
 
 const scopes = ['orders:read', 'events:read'];
 const jwksOf = (key: KeyObject) =>
   JSON.stringify({ keys: [{ ...key.export({ format: 'jwk' }), kid: '2026-11' }] });
 const jwks = jwksOf(keyPairs.ES256.publicKey);
 
-const send =
-  (operation: ClientOperation, sent: Call = {}): Provocation =>
-  async ({ partner }) =>
-    (await partner()).call(operation, sent);
-
 const creating = (fields: object) =>
   send('createOauthClient', { body: { name: 'Order service', ...fields } });
 
 /** Sends a request about a client of the partner. */
 const aboutOwn =
-  (operation: ClientOperation, body?: object, fields: object = {}): Provocation =>
+  (operation: keyof Operations, body?: object, fields: object = {}): Provocation =>
   async ({ partner }) => {
     const caller = await partner();
     const { clientId } = await createOwnClient(caller, { scopes, ...fields });
@@ -38,7 +27,7 @@ const aboutOwn =
 
 /** Sends a request about a client with a token of that client. */
 const aboutItself =
-  (operation: ClientOperation, sent: Call = {}): Provocation =>
+  (operation: keyof Operations, sent: Call = {}): Provocation =>
   async ({ partner }) => {
     const caller = await partner();
     const client = await createOwnClient(caller);

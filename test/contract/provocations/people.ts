@@ -6,7 +6,7 @@ import {
   without,
 } from '../../support/bodies.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { twice, unknownId } from './provocation.ts';
+import { twice, unknownId, send } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const practitioner =
@@ -46,12 +46,12 @@ export const people: Provocations = {
   },
   PractitionerInvalid: {
     first_name_too_short: practitioner({ first_name: 'M' }),
-    missing_fields: async ({ partner }) => (await partner()).call('createPractitioner', { body: {} }),
+    missing_fields: send('createPractitioner', { body: {} }),
     malformed_email: practitioner({ email: 'maria.alvarez' }),
     npis_differ: practitioner({ npi_number: '1245319599' }),
     unknown_field: practitioner({ licence_number: 'A-148822', license_number: undefined }),
     npi_check_digit: practitioner({ npi: '1234567890' }, 'production'),
-    empty_body: async ({ partner }) => (await partner()).call('createPractitioner', { text: '' }),
+    empty_body: send('createPractitioner', { text: '' }),
   },
   PatientCreated: {
     created: patient(simplified),
@@ -60,7 +60,7 @@ export const people: Provocations = {
   },
   PatientInvalid: {
     gender_missing: patient((partner) => without(primary(partner), 'gender')),
-    missing_fields: patient(() => ({})),
+    missing_fields: send('createPatient', { body: {} }),
     first_name_too_short: patient((partner) => ({ ...primary(partner), first_name: 'L' })),
     malformed_email: patient((partner) => ({ ...simplified(partner), email: 'noah.castillo' })),
     impossible_date: patient((partner) => ({ ...simplified(partner), date_of_birth: '1994-02-30' })),
@@ -78,8 +78,7 @@ export const people: Provocations = {
       const { assigned_clinic: clinic_id, ...body } = primary(partner);
       return { ...body, clinic_id };
     }),
-    unknown_form: async ({ partner }) =>
-      (await partner()).call('createPatient', { body: { patient: { name: 'Linh Tran' } } }),
+    unknown_form: send('createPatient', { body: { patient: { name: 'Linh Tran' } } }),
   },
   PatientUpdated: {
     moved: update({ addresses, contacts }),

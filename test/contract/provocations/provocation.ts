@@ -1,6 +1,8 @@
+import type { Operations } from '../../../generated/partner/operations.ts';
 import type { Environment } from '../../../server/domain/environment.ts';
 import type { WireAnswer } from '../../support/contract-check.ts';
 import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
+import type { Call } from '../../support/partner.ts';
 import type { TestService } from '../../support/service.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
@@ -23,6 +25,12 @@ export type Provocation = (scene: Scene) => Promise<WireAnswer>;
 
 /** Provocations by the name of the response component and the name of the example. */
 export type Provocations = Readonly<Record<string, Readonly<Record<string, Provocation>>>>;
+
+/** Sends a request as a partner. */
+export const send =
+  (operation: keyof Operations, sent: Call = {}): Provocation =>
+  async ({ partner }) =>
+    (await partner()).call(operation, sent);
 
 /** An ID that does not exist. */
 export const unknownId = '01a19cde-0000-7000-8000-000000000000';

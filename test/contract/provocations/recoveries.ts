@@ -1,20 +1,17 @@
-import { unknownId } from './provocation.ts';
-import type { Provocation, Provocations } from './provocation.ts';
+import { unknownId, send } from './provocation.ts';
+import type { Provocations } from './provocation.ts';
 import { changeWebhook, disabled } from './webhooks.ts';
 
 const body = { since: '2026-11-01T00:00:00Z' };
 
-const refused =
-  (sent: object): Provocation =>
-  async ({ reader }) =>
-    (await reader()).call('recoverWebhook', { path: { webhook_id: unknownId }, ...sent });
+const refused = (body: object) => send('recoverWebhook', { path: { webhook_id: unknownId }, body });
 
 export const recoveries: Provocations = {
   RecoveryStarted: { started: changeWebhook('recoverWebhook', body, disabled('gone'), 2) },
   RecoveryInvalid: {
-    since_missing: refused({ body: {} }),
-    not_a_time: refused({ body: { since: 'yesterday' } }),
-    in_the_future: refused({ body: { since: '2999-01-01T00:00:00Z' } }),
+    since_missing: refused({}),
+    not_a_time: refused({ since: 'yesterday' }),
+    in_the_future: refused({ since: '2999-01-01T00:00:00Z' }),
   },
   RecoveryConflict: {
     disabled_by_operator: changeWebhook('recoverWebhook', body, disabled('operator')),

@@ -3,7 +3,7 @@ import { changePatient } from '../../support/change-patient.ts';
 import { backdateOrder, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/fixtures.ts';
-import { twice, unknownId } from './provocation.ts';
+import { twice, unknownId, send } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 /** Without a days' supply no refill is early. */
@@ -78,8 +78,7 @@ export const refills: Provocations = {
     early: refill({}, 'production', {}, {}),
   },
   RefillRequestInvalid: {
-    medication_request_missing: async ({ partner }) =>
-      (await partner()).call('createRefillRequest', { body: {} }),
+    medication_request_missing: send('createRefillRequest', { body: {} }),
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
     patient_inactive: patientChanged({ status: 'inactive' }),
     patient_address_incomplete: patientChanged({ addresses: [{ ...address, addressLine1: null }] }),

@@ -7,16 +7,9 @@ import { issueOwnKey } from '../../support/own-keys.ts';
 import { idIn, wrongSecret } from '../../support/partner.ts';
 import { storedRows } from '../../support/stored-rows.ts';
 import { setDeliveryTraces } from '../../support/webhook-rows.ts';
-import type { Provocation, Provocations } from './provocation.ts';
+import { send } from './provocation.ts';
+import type { Provocations } from './provocation.ts';
 import { disabled } from './webhooks.ts';
-
-const invalid =
-  (
-    operation: 'listRequests' | 'countRefusedRequests',
-    query: Readonly<Record<string, string>>,
-  ): Provocation =>
-  async ({ reader }) =>
-    (await reader()).call(operation, { query });
 
 /** Asks again until the answer names something: records of refusals and counts are written a moment later. */
 const soon = ({ call }: PartnerWithPatient, ...[operation, sent]: Parameters<PartnerWithPatient['call']>) =>
@@ -41,11 +34,11 @@ export const requests: Provocations = {
     },
   },
   RequestListInvalid: {
-    malformed_operation: invalid('listRequests', { operation: 'create patient' }),
-    malformed_time: invalid('listRequests', { since: '2026-11-01' }),
+    malformed_operation: send('listRequests', { query: { operation: 'create patient' } }),
+    malformed_time: send('listRequests', { query: { since: '2026-11-01' } }),
   },
   RefusedRequests: {
-    none: async ({ partner }) => (await partner()).call('countRefusedRequests'),
+    none: send('countRefusedRequests'),
     revoked_key: async ({ partner }) => {
       const caller = await partner();
       const headers = { 'x-api-key': wrongSecret(caller.apiKey) };
@@ -73,6 +66,6 @@ export const requests: Provocations = {
     },
   },
   RefusedRequestsInvalid: {
-    malformed_time: invalid('countRefusedRequests', { since: '2026-11-01' }),
+    malformed_time: send('countRefusedRequests', { query: { since: '2026-11-01' } }),
   },
 };

@@ -5,7 +5,7 @@ import { moveThrough } from '../../support/order-progress.ts';
 import { idIn, newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
 import { setDeliveryTraces } from '../../support/webhook-rows.ts';
-import { unknownId } from './provocation.ts';
+import { unknownId, send } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 /** Advances an order that has moved through these statuses. */
@@ -22,11 +22,6 @@ const inProduction: Provocation = async ({ partner }) => {
   const { call } = await partner('production');
   return call('advanceSandboxOrder', { path: { medication_order_id: unknownId }, body: {} });
 };
-
-const refusedUpdate =
-  (body: object): Provocation =>
-  async ({ reader }) =>
-    (await reader()).call('updateIntegrationReview', { body });
 
 /** Probes the receiver of a webhook; the last run is answered. */
 const probe =
@@ -64,10 +59,11 @@ const review: Provocations = {
       (await newPartner(service, 'development')).call('getIntegrationReview'),
   },
   IntegrationReviewUpdated: {
-    without_refills: async ({ partner }) =>
-      (await partner()).call('updateIntegrationReview', { body: { without: ['refills'] } }),
+    without_refills: send('updateIntegrationReview', { body: { without: ['refills'] } }),
   },
-  IntegrationReviewUpdateInvalid: { unknown_part: refusedUpdate({ without: ['carriers'] }) },
+  IntegrationReviewUpdateInvalid: {
+    unknown_part: send('updateIntegrationReview', { body: { without: ['carriers'] } }),
+  },
   NoReviewInProduction: {
     production: async ({ partner }) => (await partner('production')).call('getIntegrationReview'),
   },
