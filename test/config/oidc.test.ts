@@ -30,8 +30,6 @@ test.each([
 
 test.each([
   ['login.example.com'],
-  ['http://login.example.com'],
-  ['https://login.example.com?tenant=1'],
   ['https://login.example.com/#top'],
   ['https://me:secret@login.example.com'],
 ])('the issuer %s stops the start', (issuer) => {

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { freePort } from '../../scripts/free-port.ts';
 import { browserTabs } from '../support/browser-tabs.ts';
 import { apache, startApache } from './apache.ts';
-import { signInAtProvider } from './sign-in-at-provider.ts';
-import { callback } from './sign-in-proxy.ts';
 import { serviceWithIssuer } from './token-service.ts';
 
 describe.each(apache)('$name as docs/deployment.md configures it', async () => {
   const port = await freePort();
   const url = `https://127.0.0.1:${String(port)}`;
+  // As in docs/sign-in/apache.conf.
+  const callback = '/oauth2/callback';
   const { issuer, service, newPerson } = await serviceWithIssuer([`${url}${callback}`]);
   await startApache({
     port,
@@ -43,3 +44,11 @@ describe.each(apache)('$name as docs/deployment.md configures it', async () => {
     expect(answer.headers()['x-request-id']).toBeUndefined();
   });
 });
+
+/** Signs in at the provider's own pages. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
