@@ -81,14 +81,6 @@ describe('the audit records of requests that changed nothing', () => {
     expect(written.flat()).toEqual(upTo(20_000));
   });
 
-  it('are lost and reported if more than 20,000 come at once, even if the store is not away', async () => {
-    const { note, written, reported } = trail();
-    upTo(20_007).forEach(note);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(reported).toEqual([7]);
-    expect(written.flat()).toEqual(upTo(20_000));
-  });
-
   it('are lost and reported if the store is away when the service stops', async () => {
     const { state, note, close, written, reported } = trail();
     state.fault = new Error('away');

@@ -4,7 +4,7 @@ import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { dropAuditPartitions } from '../../server/store/partitions.ts';
 import type { Store } from '../../server/store/store.ts';
-import { divideInto, partitionsOf, partitionWith } from '../support/months.ts';
+import { divideInto, partitionsOf, partitionWith, inPassing, monthOf } from '../support/months.ts';
 import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, countOf } from './fixtures.ts';
@@ -18,19 +18,7 @@ function monthsAgo(months: number): Date {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 15));
 }
 
-const nameOf = (table: string, at: Date) => `${table}_${at.toISOString().slice(0, 7).replace('-', '_')}`;
-
 beforeAll(() => divideInto(database, ['audit_records'], monthsAgo(80), 12));
-
-class RolledBack extends Error {}
-
-async function inPassing(work: (on: Store) => Promise<void>): Promise<void> {
-  const passing = database.transaction(async (transaction) => {
-    await work({ ...store, database: transaction });
-    throw new RolledBack();
-  });
-  await expect(passing).rejects.toThrow(RolledBack);
-}
 
 /** A record by a clock that is right: the database stored it at that time. */
 async function recordedAt(on: Store, at: Date): Promise<string> {
@@ -46,7 +34,7 @@ async function recordedAt(on: Store, at: Date): Promise<string> {
 
 describe('a month of the audit', () => {
   test('is dropped once each of its records is six years old, and its batches stay', async () => {
-    await inPassing(async (passing) => {
+    await inPassing(store, async (passing) => {
       const [oldest, old, young] = [monthsAgo(75), monthsAgo(74), monthsAgo(71)];
       const ids: string[] = [];
       for (const at of [oldest, old, young]) {
@@ -55,8 +43,8 @@ describe('a month of the audit', () => {
       }
       await dropAuditPartitions(passing, 6);
       const left = await partitionsOf(passing.database, 'audit_records');
-      for (const at of [oldest, old]) expect(left).not.toContain(nameOf('audit_records', at));
-      expect(left).toContain(nameOf('audit_records', young));
+      for (const at of [oldest, old]) expect(left).not.toContain(monthOf('audit_records', at));
+      expect(left).toContain(monthOf('audit_records', young));
       expect(await countOf(passing, 'audit_records')).toBe(1);
       expect(await countOf(passing, 'audit_batches')).toBe(3);
       expect(await verifyStore(passing)).toBeNull();
@@ -72,20 +60,20 @@ describe('a month of the audit', () => {
     ['a record that is not sealed', (on: Store) => recordedAt(on, monthsAgo(75))],
     ['a record whose batch has a younger one', borderline],
   ])('is kept while it has %s, and the next one is dropped all the same', async (_title, needed) => {
-    await inPassing(async (passing) => {
+    await inPassing(store, async (passing) => {
       await recordedAt(passing, monthsAgo(74));
       await sealAll(passing);
       await needed(passing);
       await dropAuditPartitions(passing, 6);
       const left = await partitionsOf(passing.database, 'audit_records');
-      expect(left).toContain(nameOf('audit_records', monthsAgo(75)));
-      expect(left).not.toContain(nameOf('audit_records', monthsAgo(74)));
+      expect(left).toContain(monthOf('audit_records', monthsAgo(75)));
+      expect(left).not.toContain(monthOf('audit_records', monthsAgo(74)));
       expect(await strayRecords(passing)).toEqual([]);
     });
   });
 
   test('is kept for six years, whatever is asked for', async () => {
-    await inPassing(async (passing) => {
+    await inPassing(store, async (passing) => {
       const id = await recordedAt(passing, monthsAgo(71));
       await sealAll(passing);
       await passing.database.execute('select drop_audit_partition(0)');

@@ -3,7 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { highestId, lowestId, newId } from '../../server/store/identifiers.ts';
 import { keepPartitions, partitionHeadroom } from '../../server/store/partitions.ts';
-import { divideInto, partitionedTables, partitionsOf, partitionWith } from '../support/months.ts';
+import {
+  divideInto,
+  partitionedTables,
+  partitionsOf,
+  partitionWith,
+  inPassing,
+  monthOf,
+} from '../support/months.ts';
 import type { PartitionedTable } from '../support/months.ts';
 import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
@@ -33,22 +40,9 @@ const oddIds = [
   highestId,
 ];
 
-const nameOf = (table: string, at: Date) => `${table}_${at.toISOString().slice(0, 7).replace('-', '_')}`;
-
-class RolledBack extends Error {}
-
-/** Does the work in a transaction that is rolled back. */
-async function inPassing(work: (on: typeof store) => Promise<void>): Promise<void> {
-  const passing = database.transaction(async (transaction) => {
-    await work({ ...store, database: transaction });
-    throw new RolledBack();
-  });
-  await expect(passing).rejects.toThrow(RolledBack);
-}
-
 describe.each(partitionedTables)('%s', (table) => {
   test('has a place for every id, whatever clock made it', async () => {
-    await inPassing(async (passing) => {
+    await inPassing(store, async (passing) => {
       for (const id of oddIds) await passing.database.execute(rowOf[table](id));
       expect(await partitionWith(passing.database, table, oddIds[0] ?? '')).toBe(`${table}_past`);
       const last = (await partitionsOf(passing.database, table)).at(-1);
@@ -59,7 +53,7 @@ describe.each(partitionedTables)('%s', (table) => {
   test('gets the partitions of the next three months, and rows from a wrong clock come into their own', async () => {
     const soon = new Date(Date.now() + 75 * 86_400_000);
     const [odd, near] = [newId(new Date('2099-12-31')), newId(soon)];
-    await inPassing(async (passing) => {
+    await inPassing(store, async (passing) => {
       await passing.database.execute(`${rowOf[table](odd)}; ${rowOf[table](near)}`);
       const before = await partitionsOf(passing.database, table);
       await keepPartitions(passing);
@@ -68,7 +62,7 @@ describe.each(partitionedTables)('%s', (table) => {
       expect(after.length).toBeGreaterThan(before.length);
       expect(await partitionHeadroom(passing)).toBeGreaterThan(89);
       expect(await partitionWith(passing.database, table, odd)).toBe(after.at(-1));
-      expect(await partitionWith(passing.database, table, near)).toBe(nameOf(table, soon));
+      expect(await partitionWith(passing.database, table, near)).toBe(monthOf(table, soon));
       await keepPartitions(passing);
       expect(await partitionsOf(passing.database, table)).toEqual(after);
     });
@@ -77,7 +71,7 @@ describe.each(partitionedTables)('%s', (table) => {
 
 test('a partition that is made leaves the sealed audit as it was', async () => {
   const odd = new Date('2099-12-31');
-  await inPassing(async (passing) => {
+  await inPassing(store, async (passing) => {
     await appendAuditRecords(passing, [{ ...aChange(anId()).audit, id: newId(odd), at: odd }]);
     await sealAll(passing);
     await keepPartitions(passing);
@@ -99,9 +93,9 @@ test('each partition of the audit is protected', async () => {
 
 test('a record that is written into a partition itself is queued to be sealed', async () => {
   const id = anId();
-  await inPassing(async (passing) => {
+  await inPassing(store, async (passing) => {
     await passing.database.execute(
-      rowOf.audit_records(id).replace('audit_records', nameOf('audit_records', new Date())),
+      rowOf.audit_records(id).replace('audit_records', monthOf('audit_records', new Date())),
     );
     expect(await countOf(passing, 'audit_queue', `record_id = '${id}'`)).toBe(1);
   });
@@ -113,11 +107,11 @@ test('a former month of events is dropped once it is empty, and not before, and 
     (months) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 15)),
   );
   const id = newId(at ?? today);
-  await inPassing(async (passing) => {
+  await inPassing(store, async (passing) => {
     await divideInto(passing.database, ['events'], start ?? today, 9);
     await passing.database.execute(rowOf.events(id));
     await keepPartitions(passing);
-    const month = nameOf('events', at ?? today);
+    const month = monthOf('events', at ?? today);
     expect((await partitionsOf(passing.database, 'events')).slice(0, 2)).toEqual(['events_past', month]);
     await passing.database.execute('delete from events');
     await keepPartitions(passing);

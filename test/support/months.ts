@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+
 import type { Connection } from '../../server/database/database.ts';
 import { statement } from '../../server/database/statement.ts';
+import type { Store } from '../../server/store/store.ts';
 
 export type PartitionedTable = 'audit_records' | 'deliveries' | 'events';
 
@@ -56,4 +59,19 @@ export async function partitionWith(database: Connection, table: PartitionedTabl
     `select tableoid::regclass::text as name from ${table} where id = :id`,
   );
   return (await database.run(read, { id }))[0]?.name;
+}
+
+/** The name of the partition of a month. */
+export const monthOf = (table: PartitionedTable, at: Date): string =>
+  `${table}_${at.toISOString().slice(0, 7).replace('-', '_')}`;
+
+class RolledBack extends Error {}
+
+/** Does the work in a transaction that is rolled back. */
+export async function inPassing(store: Store, work: (on: Store) => Promise<void>): Promise<void> {
+  const passing = store.database.transaction(async (database) => {
+    await work({ ...store, database });
+    throw new RolledBack();
+  });
+  await expect(passing).rejects.toThrow(RolledBack);
 }

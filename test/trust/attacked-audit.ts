@@ -6,6 +6,7 @@ import { findBatch } from '../../server/audit/store/sealing.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
+import { inPassing } from '../support/months.ts';
 import { sealAll, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 
@@ -18,8 +19,6 @@ interface Attack {
 
 const tables = ['audit_records', 'audit_batches'];
 const switched = (to: string) => tables.map((table) => `alter table ${table} ${to} trigger all;`).join('\n');
-
-class RolledBack extends Error {}
 
 /** A store for one test file. Its batch 1 holds a record, and batches 2, 3 and 4 hold three each, with these ids. */
 export async function attackedAudit() {
@@ -44,23 +43,17 @@ export async function attackedAudit() {
 
   /** Runs an attack in a transaction that is rolled back. */
   const attack = (title: string, work: (on: Attack) => Promise<void>) => {
-    test(title, async () => {
-      const attacking = store.database.transaction(async (database) => {
-        const attacked = { ...store, database };
+    test(title, () =>
+      inPassing(store, async (attacked) => {
         expect(await verifyStore(attacked)).toBeNull();
         await work({
           store: attacked,
-          asOwner: (script) => database.execute(`${switched('disable')}\n${script};\n${switched('enable')}`),
-          batch: async (number) => {
-            const found = await findBatch(attacked, number);
-            if (found === null) throw new Error(`There is no batch ${String(number)}`);
-            return found;
-          },
+          asOwner: (script) =>
+            attacked.database.execute(`${switched('disable')}\n${script};\n${switched('enable')}`),
+          batch: async (number) => (await findBatch(attacked, number)) ?? expect.fail(),
         });
-        throw new RolledBack();
-      });
-      await expect(attacking).rejects.toThrow(RolledBack);
-    });
+      }),
+    );
   };
 
   return { store, ids, attack };
