@@ -142,18 +142,6 @@ describe('a retry', () => {
     expect(waits).toEqual([60_000]);
   });
 
-  it('ends after `retries` attempts with the last refusal', async () => {
-    const { waits, wait } = recorded();
-    const { client: partner } = await client({
-      fetch: unavailable({ 'Retry-After': '5' }),
-      wait,
-      retries: 2,
-    });
-    const error = await refusalOf(partner.GET('/api/external/carriers'));
-    expect(error.status).toBe(503);
-    expect(waits).toEqual([5000, 5000]);
-  });
-
   it('does not wait for more than two minutes', async () => {
     const { waits, wait } = recorded();
     const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '3600' }), wait });

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
-import type { Finding } from '../../server/domain/findings.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
@@ -18,27 +16,10 @@ function post(body?: string | Uint8Array) {
 
 const minimal = () => ({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId });
 const json = (fields: object) => JSON.stringify({ ...minimal(), ...fields });
-const required = (field: string): Finding => ({ field, reason: 'required', message: `${field} is required` });
-const allMissing = [required('first_name'), required('last_name'), required('assigned_clinic')] as const;
-const empty = 'The body is empty. It must be a JSON object';
 const malformed = (where: string) =>
   badRequest({ field: 'body', reason: 'malformed_json', message: `The body is not valid ${where}` });
-const unknown = (field: string) =>
-  badRequest({ field, reason: 'unknown_field', message: `${field} is not a known field` });
 
 describe('a body that is not a JSON object is refused', () => {
-  it('reports every required field if there is no body, which it says, or an empty object', async () => {
-    const noBody = badRequest({ field: 'body', reason: 'required', message: empty }, ...allMissing);
-    expect(refusalIn(await post())).toEqual(noBody);
-    expect(refusalIn(await post(''))).toEqual(noBody);
-    expect(refusalIn(await post('{}'))).toEqual(badRequest(...allMissing));
-  });
-
-  it.each(['[]', 'null', '"text"', '1', 'true', '[{}]'])('%s is not an object', async (body) => {
-    const finding = { field: 'body', reason: 'type', message: 'body must be an object' };
-    expect(refusalIn(await post(body))).toEqual(badRequest(finding));
-  });
-
   it.each([
     ['cut short', '{"first_name":', 'line 1, column 15'],
     ['a trailing comma', '{\n  "first_name": "Maria",\n}', 'line 3, column 1'],
@@ -102,18 +83,6 @@ describe('text that the store cannot hold unchanged is refused:', () => {
       status: 400,
       details: { reason: 'nul_character', field: expect.stringMatching(/^city(\[0\])+/) as unknown },
     });
-  });
-});
-
-describe('property names that JavaScript treats specially are ordinary unknown fields', () => {
-  it('and so is an empty name', async () => {
-    expect(refusalIn(await post(json({ '': 1 })))).toEqual(unknown('""'));
-  });
-
-  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])('%s', async (name) => {
-    const body = `{${JSON.stringify(name)}:{"admin":true},${json({}).slice(1)}`;
-    expect(refusalIn(await post(body))).toEqual(unknown(name));
-    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 });
 

@@ -96,11 +96,6 @@ describe('a page of an origin in CORS_ORIGINS (D45)', () => {
       headers: { 'retry-after': '60' },
     });
   });
-
-  it('gets nothing if it sends cookies', async () => {
-    const page = await pageOf(allowed);
-    expect(await fetched(page, carriers, { ...withKey(), credentials: 'include' })).toBe('blocked');
-  });
 });
 
 describe('a page of any other origin', () => {
@@ -164,18 +159,13 @@ function refusal(settings: Readonly<Record<string, string>>): readonly string[] 
   return [];
 }
 
-it.each([
-  '*',
-  'https://*.example',
-  'localhost',
-  'http://localhost:5173/',
-  'https://app.example,',
-  'https://user:pass@app.example',
-  'file:///index.html',
-])('CORS_ORIGINS=%s stops the start: no browser sends such an origin', (CORS_ORIGINS) => {
-  const lines = ['CORS_ORIGINS must be comma-separated origins such as http://localhost:5173.'];
-  expect(refusal({ CORS_ORIGINS })).toEqual(lines);
-});
+it.each(['*', 'https://*.example', 'http://localhost:5173/', 'https://app.example,'])(
+  'CORS_ORIGINS=%s stops the start: no browser sends such an origin',
+  (CORS_ORIGINS) => {
+    const lines = ['CORS_ORIGINS must be comma-separated origins such as http://localhost:5173.'];
+    expect(refusal({ CORS_ORIGINS })).toEqual(lines);
+  },
+);
 
 it('production does not start with CORS_ORIGINS, and says so in one line', () => {
   const production = {

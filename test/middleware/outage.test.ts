@@ -11,7 +11,6 @@ import type { WireAnswer } from '../support/contract-check.ts';
 import { listeningOn } from '../support/local-server.ts';
 import { newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
 import { ageClaims } from '../support/pass-time.ts';
-import { uncheckedAnswer } from '../support/raw-request.ts';
 import { startTestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
@@ -82,14 +81,6 @@ describe('while the store is unavailable', () => {
     const statuses = new Set<number>();
     for (let count = 0; count <= 100; count += 1) statuses.add((await create()).status);
     expect([...statuses]).toEqual([503]);
-  });
-
-  it('answers that need no store are still given', async () => {
-    service.database.fail(away);
-    for (const target of ['/docs', '/openapi.json']) {
-      expect((await uncheckedAnswer(service, { target })).status).toBe(200);
-    }
-    expect((await service.send({ method: 'GET', path: '/nothing' })).status).toBe(404);
   });
 
   it('a request that is answered 503 is not counted as a 429', async () => {

@@ -45,11 +45,6 @@ describe("a key's window", () => {
     expect(reset('2026-11-02T09:31:01.001Z')).toBe(second);
   });
 
-  it('is per key: another key at the same address has its own', async () => {
-    await askTimes(4, await newKey());
-    expect((await ask(await newKey())).status).toBe(200);
-  });
-
   it('counts refused requests and unknown paths too, and refuses ahead of every other check', async () => {
     const apiKey = await newKey();
     expect((await ask(apiKey, '/api/external/carriers/ups/services')).status).toBe(400);

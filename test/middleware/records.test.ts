@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import type { StoredRow } from '../support/stored-rows.ts';
 import { handshake } from '../support/listening.ts';
-import { dataIn, newPartner } from '../support/partner.ts';
+import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
@@ -33,50 +32,9 @@ async function untilWritten(): Promise<void> {
   await recordOf(idOf(await partner.call('listCarriers')));
 }
 
-const aDuration: unknown = expect.any(Number);
-const noRefusal = { field: null, reason: null, duration_ms: aDuration };
-
 const actor = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });
 
 describe('the audit record of a request', () => {
-  it('is committed once, with the change, if it changed something', async () => {
-    const answer = await partner.call('createPractitioner', { body: practitionerBody(partner.clinicId) });
-    const [record, ...others] = await recordsOf(idOf(answer));
-    expect(record).toMatchObject({
-      ...actor(),
-      operation: 'createPractitioner',
-      outcome: 'done',
-      status: 201,
-      at: service.clock.now(),
-      ids: { practitioner_id: dataIn(answer)['practitioner_id'], clinic_id: partner.clinicId },
-      ...noRefusal,
-    });
-    await untilWritten();
-    expect(others).toEqual([]);
-    expect(await recordsOf(idOf(answer))).toHaveLength(1);
-  });
-
-  it('states the field, the reason and the identifiers of a refused request', async () => {
-    const practitioner = randomUUID();
-    const body = patientBody(partner.clinicId.toUpperCase(), practitioner);
-    expect(await recordOf(idOf(await partner.call('createPatient', { body })))).toMatchObject({
-      ...actor(),
-      operation: 'createPatient',
-      outcome: 'NOT_FOUND',
-      status: 404,
-      ids: { practitioner_id: practitioner, clinic_id: partner.clinicId },
-      field: 'practitioner_id',
-      reason: 'not_found',
-      duration_ms: aDuration,
-    });
-    const patientId = randomUUID();
-    const call = { path: { carrierId: 'ups' }, query: { patientId } };
-    expect(await recordOf(idOf(await partner.call('listCarrierServices', call)))).toMatchObject({
-      status: 404,
-      ids: { patient_id: patientId },
-    });
-  });
-
   it('states that the request reached no operation', async () => {
     const headers = { 'x-api-key': partner.apiKey };
     for (const [path, outcome, status] of [

@@ -72,22 +72,6 @@ describe('a slow receiver', () => {
   });
 });
 
-test('a lease starts attempts for a second; the rest stays due and costs no attempt', async () => {
-  const { receiver, orders } = await suite.clinicWithReceiver((response) => {
-    suite.clock.advance(600);
-    response.writeHead(500).end();
-  });
-  await orders(40);
-  const worker = suite.worker();
-  await worker.step();
-  await receiver.arrived(2);
-  await worker.stop(60_000);
-  const attempted = (await suite.deliveries()).filter(({ attempts }) => attempts.length > 0);
-  expect(attempted.length).toBeLessThan(10);
-  expect(attempted.length).toBe(receiver.received.length);
-  expect(await countOf(suite.store, 'webhooks', 'lease is null and due_at is not null')).toBe(1);
-});
-
 test('receivers that never answer give up the fast places after a second, however many they are', async () => {
   const dead = await startReceiver(() => undefined);
   const clinics = await Promise.all(Array.from({ length: 30 }, () => suite.clinicWithEvents()));

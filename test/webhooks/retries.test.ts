@@ -83,15 +83,6 @@ describe('a delivery', () => {
     expect(state).toBe('pending');
     expect(attempts[0]).toMatchObject({ status: code, error: 'redirect' });
   });
-
-  test.each([404, 429])('is tried again after %i', async (code) => {
-    await oneDelivery(status(code));
-    await suite.worker().settle();
-    expect(await suite.delivery()).toMatchObject({
-      status: 'pending',
-      attempts: [{ status: code, error: 'not_2xx' }],
-    });
-  });
 });
 
 describe('a webhook', () => {
