@@ -1,19 +1,16 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import createClient from 'openapi-fetch';
 
-import document from '../../generated/operator/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/operator/operations.ts';
-import { readContract } from '../../server/contract/contract.ts';
 import type { Parameter } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { ReplyBody, SuccessStatus, TypedRequest } from '../../server/contract/typed-operation.ts';
 import { isUntrusted } from '../client/connection-error.ts';
 import type { Connection } from './connection.ts';
+import { operationOf } from './contract.ts';
+import type { OperationId } from './contract.ts';
 import { Failure, unreachable } from './failure.ts';
 import type { ErrorEnvelope } from './failure.ts';
-
-/** An operation of the operator contract, by its operationId. */
-export type OperationId = keyof Operations;
 
 type Request<Id extends OperationId> = TypedRequest<Operations[Id]>;
 
@@ -64,10 +61,8 @@ export function connect({ url, key, authority }: Connection): Api {
     fetch: (request) =>
       fetch(request, { signal: AbortSignal.timeout(timeoutMilliseconds) }).catch(notReached(url)),
   });
-  const { operations } = readContract(document);
   return async <Id extends OperationId>(id: Id, fields: Fields<Id> = {}) => {
-    const operation = operations.find((one) => one.id === id);
-    if (operation === undefined) throw new Error(`The contract has no ${id}`);
+    const operation = operationOf(id);
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     const placeOf = (name: string) => operation.parameters.find((one) => one.name === name)?.in;
     const fieldsIn = (place: Parameter['in'] | undefined) =>

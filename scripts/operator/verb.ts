@@ -1,13 +1,15 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
-import { scopes } from '../../generated/partner/scopes.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { connect } from './api.ts';
-import type { Answer, Api, FieldName, Fields, OperationId } from './api.ts';
+import type { Answer, Api, FieldName, Fields } from './api.ts';
 import { findConnection } from './connection.ts';
 import type { Environment } from './connection.ts';
+import { fieldsOf, wordsOf } from './contract.ts';
+import type { OperationId } from './contract.ts';
 import { usage } from './failure.ts';
+import { exampleOf, flagOf } from './flags.ts';
 import { withIds } from './names.ts';
 import { progressOn } from './progress.ts';
 import type { Output, Progress } from './progress.ts';
@@ -15,22 +17,20 @@ import { safeLines } from './table.ts';
 import { recordView } from './view.ts';
 import type { View } from './view.ts';
 
-interface VerbWords {
-  readonly description: string;
-  /** Whole commands, without the program's name. */
-  readonly examples: readonly [string, ...string[]];
-}
-
 /** The options that were given, by the names that commander gives them. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** A verb that calls one operation. */
-interface Verb<Id extends OperationId> extends VerbWords {
-  readonly operation: Id;
-  /** The option for each field of the request. */
-  readonly options?: { readonly [Name in FieldName<Id>]?: Option };
-  readonly otherOptions?: readonly Option[];
-  /** The fields that have no option of their own. */
+/** A verb that calls one operation. By default it is as the contract says. */
+interface Verb<Id extends OperationId> {
+  readonly description?: string;
+  /** Command lines with more than the required flags. */
+  readonly examples?: readonly string[];
+  /** The fields that a caller sends, if there are others that it does not. */
+  readonly only?: readonly FieldName<Id>[];
+  /** Other flags than those that the contract makes of its fields. */
+  readonly flags?: { readonly [Name in FieldName<Id>]?: Option };
+  readonly otherFlags?: readonly Option[];
+  /** The fields that no flag of their own sends. */
   readonly fields?: (options: Options, api: Api) => Fields<Id> | Promise<Fields<Id>>;
   /** By default the message of the answer, and its data as a record. */
   readonly view?: (answer: Answer<Id>, options: Options) => View;
@@ -38,25 +38,39 @@ interface Verb<Id extends OperationId> extends VerbWords {
   readonly refusal?: (error: unknown) => never;
 }
 
-/** Adds a verb that calls one operation and prints its answer. */
-export function addVerb<Id extends OperationId>(noun: Command, name: string, verb: Verb<Id>): void {
-  const { operation, options = {}, otherOptions = [], fields, view = plainView, refusal } = verb;
-  const optionOf = Object.entries<Option | undefined>(options).flatMap(([field, option]) =>
-    option === undefined ? [] : [[field, option] as const],
-  );
-  const command = addCommand(noun, name, verb);
-  for (const option of [...optionOf.map(([, one]) => one), ...otherOptions]) command.addOption(option);
+/** Adds a verb that calls one operation and prints its answer. It has a flag for each field of the request. */
+export function addVerb<Id extends OperationId>(
+  noun: Command,
+  name: string,
+  operation: Id,
+  { only, flags = {}, otherFlags = [], fields, view = plainView, refusal, ...words }: Verb<Id> = {},
+): void {
+  const own: Readonly<Record<string, Option | undefined>> = flags;
+  const sent = fieldsOf(operation)
+    .filter((field) => only?.some((one) => one === field.name) ?? true)
+    .map((field) => ({ field, option: own[field.name] ?? flagOf(field) }));
+  const needed = sent.flatMap(({ field, option }) => (option.mandatory ? [exampleOf(option, field)] : []));
+  const shortest = [...(noun.parent ? [noun.name()] : []), name, ...needed].join(' ');
+  const { summary, description } = wordsOf(operation);
+  const examples = [shortest, ...(words.examples ?? [])];
+  const command = addCommand(noun, name, { description: words.description ?? description, examples });
+  command.summary(summary);
+  for (const option of [...sent.map((one) => one.option), ...otherFlags]) command.addOption(option);
   command.action(
     run(async ({ api }, given: Options) => {
-      const chosen = optionOf.map(([field, option]) => [field, given[option.attributeName()]] as const);
-      const sent = { ...Object.fromEntries(chosen), ...(await fields?.(given, api)) };
-      return view(await api(operation, sent).catch(refusal), given);
+      const chosen = sent.map(({ field, option }) => [field.name, given[option.attributeName()]] as const);
+      const request = { ...Object.fromEntries(chosen), ...(await fields?.(given, api)) };
+      return view(await api(operation, request).catch(refusal), given);
     }),
   );
 }
 
 /** Adds a verb that does more than to call one operation. */
-export function addCommand(noun: Command, name: string, { description, examples }: VerbWords): Command {
+export function addCommand(
+  noun: Command,
+  name: string,
+  { description, examples }: { readonly description: string; readonly examples: readonly string[] },
+): Command {
   const lines = examples.map((example) => `  operator ${example}`);
   return noun
     .command(name)
@@ -71,46 +85,16 @@ function plainView(answer: unknown): View {
 
 export const option = (flags: string, description: string): Option => new Option(flags, description);
 
-export const required = (flags: string, description: string): Option =>
-  option(flags, description).makeOptionMandatory();
+/** The flag of a field for a verb that calls several operations. */
+export function flagFor<Id extends OperationId>(operation: Id, name: FieldName<Id>): Option {
+  const field = fieldsOf(operation).find((one) => one.name === name);
+  if (field === undefined) throw new Error(`${operation} has no field ${name}`);
+  return flagOf(field);
+}
 
-/** A number. The API validates it. */
-export const count = (flags: string, description: string): Option =>
-  option(flags, description).argParser(Number);
-
-/** A timestamp, or a minute or a day (in UTC), which stand for their start. The API validates it. */
-export const time = (flags: string, description: string): Option =>
-  option(flags, description).argParser((text) => {
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T00:00:00Z`;
-    return text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})Z$/, '$1:00Z');
-  });
-
-/** The options of every list. */
-export const paging = {
-  limit: count('--limit <count>', 'the maximum number of items, 1 to 200 (default: 50)'),
-  cursor: option('--cursor <cursor>', 'the next_cursor of the previous page'),
-};
-
-/** Scopes of a partner's credential (D60). */
-export const scopeOption = (description: string): Option =>
-  option('--scope <scope...>', description).choices(scopes.map(({ name }) => name));
-
-/** What a new credential may do. */
-export const scopesToGive = scopeOption('what it may do, one or several (default: everything)');
-
-/** How long the credential that a new one replaces goes on working. */
-export const overlap = (old: 'key' | 'secret'): Option =>
-  count('--overlap <hours>', `how long the old ${old} goes on working, 0 to 168 (default: 24)`);
-
-/** Ends with a leaked credential whatever its thief may know. */
-export const withIssued = option(
-  '--with-issued',
-  'with the keys and clients that it has issued or re-keyed, what these have, and so on',
-);
-
-/** The options of a verb that deletes data. */
+/** For a verb that deletes data. */
 export const confirmation = {
-  otherOptions: [option('--yes', 'confirm')],
+  otherFlags: [option('--yes', 'confirm')],
   fields: ({ yes }: Options) => {
     if (yes !== true) throw usage('This deletes data for good. Add --yes to confirm');
     return {};

@@ -10,7 +10,7 @@ import { systemReason } from '../../../server/config/start-error.ts';
 import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
-import { addCommand, run, time } from '../verb.ts';
+import { addCommand, flagFor, run } from '../verb.ts';
 import { listText, recordView } from '../view.ts';
 
 interface BatchRange {
@@ -25,8 +25,8 @@ export function addAuditExport(noun: Command): void {
     examples: ['audit export --out audit.jsonl', 'audit export --out audit.jsonl --from 813'],
   })
     .requiredOption('--out <file>', 'the file, which must not exist yet')
-    .option('--from <batch>', 'from this batch on', Number)
-    .option('--to <batch>', 'up to this batch', Number)
+    .addOption(flagFor('listAuditBatches', 'from'))
+    .addOption(flagFor('listAuditBatches', 'to'))
     .action(
       run(async ({ api, progress }, { out, ...range }: BatchRange & { readonly out: string }) => {
         const file = await open(out, 'wx', 0o600).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export function addAuditLost(noun: Command): void {
       'point has lost.',
     examples: ['audit lost --since 2026-11-22T18:30:00Z --log service-1.log service-2.log'],
   })
-    .addOption(time('--since <ISO>', 'only changes from then on: a day or a timestamp').makeOptionMandatory())
+    .addOption(flagFor('listAuditRecords', 'since').makeOptionMandatory())
     .requiredOption('--log <file...>', 'the logs of all processes of that time')
     .action(
       run(

@@ -11,13 +11,10 @@ import { textOf } from '../../imports/file-fault.ts';
 import { readFormulary } from '../../imports/formulary-csv.ts';
 import { usage } from '../failure.ts';
 import { printable } from '../table.ts';
-import { addCommand, addVerb, option, paging, required, run } from '../verb.ts';
+import { addCommand, addVerb, flagFor, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
 import { listText, pageView, recordText } from '../view.ts';
 import type { View } from '../view.ts';
-
-const dryRun = option('--dry-run', 'only show what the import would add, change and remove');
-const clinic_id = required('--clinic <id or name>', 'the clinic');
 
 interface Import {
   readonly file: string;
@@ -38,20 +35,12 @@ export function addFormulary(program: Command): void {
       'formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv',
     ],
   })
-    .addOption(clinic_id)
-    .requiredOption('--file <CSV>', 'the file')
-    .addOption(dryRun)
+    .addOption(flagFor('replaceFormulary', 'clinic_id'))
+    .requiredOption('--file <CSV>', 'The file.')
+    .addOption(flagFor('replaceFormulary', 'dry_run'))
     .action(run(importFormulary));
 
-  addVerb(noun, 'show', {
-    description: 'Shows what a clinic may order, by name and strength.',
-    examples: ['formulary show --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --search met'],
-    operation: 'listFormulary',
-    options: {
-      clinic_id,
-      search: option('--search <text>', 'only those whose name begins with it'),
-      ...paging,
-    },
+  addVerb(noun, 'show', 'listFormulary', {
     view: ({ data }) =>
       pageView(data, data.rows, ['name', 'strength', 'medication_id', 'schedule', 'compounded']),
   });
@@ -84,18 +73,13 @@ export function addCarriers(program: Command): void {
       'expression without * and +: who ships by another number has to confirm it.',
     examples: ['carriers import --file carriers.json'],
   })
-    .requiredOption('--file <JSON>', 'the file')
-    .addOption(dryRun)
+    .requiredOption('--file <JSON>', 'The file.')
+    .addOption(flagFor('replaceCarriers', 'dry_run'))
     .action(run(importCarriers));
 
-  addVerb(noun, 'show', {
-    description: 'Shows all carriers with their services and prices, in the order that partners see.',
-    examples: ['carriers show', 'carriers show --json > carriers.json'],
-    operation: 'listCarriers',
-    view: ({ data }) => ({
-      document: data,
-      text: listText(data.carriers.flatMap(rowsOf), headings),
-    }),
+  addVerb(noun, 'show', 'listCarriers', {
+    examples: ['carriers show --json > carriers.json'],
+    view: ({ data }) => ({ document: data, text: listText(data.carriers.flatMap(rowsOf), headings) }),
   });
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../doctor/findings.ts';
 import type { Finding } from '../doctor/findings.ts';
 import { exitCodes, Failure } from '../failure.ts';
-import { addCommand, count, runOffline } from '../verb.ts';
+import { addCommand, runOffline } from '../verb.ts';
 import type { View } from '../view.ts';
 
 interface DoctorOptions {
@@ -37,11 +37,10 @@ export function addDoctor(program: Command): void {
       'and agreements. It exits with 0 if all is well, 1 if something is not, and 3 if the server cannot be reached.',
     examples: ['doctor', 'doctor --hours 8 --backup-file /var/lib/fulfillment-backup/last'],
   })
-    .addOption(
-      count(
-        '--hours <hours>',
-        'after how long in a state an order is named (default: 24 if received; 72 if processing or on hold)',
-      ),
+    .option(
+      '--hours <hours>',
+      'after how long in a state an order is named (default: 24 if received; 72 if processing or on hold)',
+      Number,
     )
     .option(
       '--backup-file <file>',

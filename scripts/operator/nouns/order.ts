@@ -1,168 +1,64 @@
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { confirmations, correctionReasons } from '../../../server/orders/move-rules.ts';
-import {
-  orderReasons,
-  orderStatuses,
-  orderTransitions,
-  purposes,
-  statusesWithReason,
-} from '../../../server/orders/status.ts';
+import { orderTransitions } from '../../../server/orders/status.ts';
 import { namingTheFlag } from '../failure.ts';
-import { addVerb, option, paging, required, time } from '../verb.ts';
+import { addVerb, flagFor, option } from '../verb.ts';
 import { listText, pageView, recordText } from '../view.ts';
 
 type Order = components['schemas']['Order'];
 type Progress = components['schemas']['OrderProgress'];
-
-const example = '01a19ccc-c896-75e1-bf1a-f532816612bc';
-
-const order_id = required('--order <id>', 'the order');
 
 const moves = Object.entries(orderTransitions)
   .filter(([, states]) => states.length > 0)
   .map(([from, states]) => `${from} to ${states.join(' or ')}`)
   .join('; ');
 
+const columns = [
+  'order_id',
+  'clinic_name',
+  'status',
+  'status_since',
+  'reason',
+  'refill_early',
+  'service_id',
+  'tracking_number',
+] as const;
+const counted = ['status', 'under_1h', 'under_4h', 'under_1d', 'under_3d', 'longer', 'oldest_since'] as const;
+
 export function addOrder(program: Command): void {
   const noun = program.command('order').description('orders to fill and ship');
-
-  addVerb(noun, 'list', {
-    description: 'Lists orders, the newest first. The list holds no health information.',
+  addVerb(noun, 'list', 'listOrders', {
     examples: [
-      'order list --status received',
       'order list --older-than 4h --status processing',
-      'order list --patient 01a19ccb-d964-724c-a583-4cdfc3a2fd67',
-      'order list --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --json',
+      "order list --clinic 'Lakeside Clinic Oakland' --json",
     ],
-    operation: 'listOrders',
-    options: {
-      partner_id: option('--partner <id or name>', "only this partner's"),
-      clinic_id: option('--clinic <id or name>', "only this clinic's"),
-      patient_id: option('--patient <id>', "only this patient's"),
-      status: option('--status <status>', 'only orders in this state').choices(orderStatuses),
-      queue: option('--queue', 'only orders that are received, processing or on hold'),
-      answered: option(
-        '--answered',
-        "only orders on hold whose partner has answered the pharmacy's question",
+    flags: {
+      older_than: flagFor('listOrders', 'older_than').implies({ oldest: 'oldest' }),
+      sort: option('--oldest', 'The orders that have been in their state for longest first.').preset(
+        'oldest',
       ),
-      older_than: option(
-        '--older-than <age>',
-        'only orders that have been in their state for so long: 30m, 4h, 2d; sorts as --oldest',
-      ).implies({ oldest: 'oldest' }),
-      sort: option('--oldest', 'the orders that have been in their state for longest first').preset('oldest'),
-      since: time('--since <ISO>', 'only orders created from then on: a day or a timestamp'),
-      until: time('--until <ISO>', 'only orders created before then'),
-      ...paging,
     },
-    view: ({ data }) =>
-      pageView(data, data.orders, [
-        'order_id',
-        'clinic_name',
-        'status',
-        'status_since',
-        'reason',
-        'refill_early',
-        'service_id',
-        'tracking_number',
-      ]),
+    view: ({ data }) => pageView(data, data.orders, columns),
   });
-
-  addVerb(noun, 'counts', {
-    description:
-      'Counts the orders that have not arrived yet, by their state and by how long they have been in it.',
-    examples: ['order counts'],
-    operation: 'countOrders',
-    view: ({ data }) =>
-      pageView(data, data.counts, [
-        'status',
-        'under_1h',
-        'under_4h',
-        'under_1d',
-        'under_3d',
-        'longer',
-        'oldest_since',
-      ]),
-  });
-
-  addVerb(noun, 'progress', {
-    description:
-      'Shows where an order is and which of its events were delivered, without health information.',
-    examples: [`order progress --order ${example}`],
-    operation: 'getOrderProgress',
-    options: { order_id },
+  addVerb(noun, 'counts', 'countOrders', { view: ({ data }) => pageView(data, data.counts, counted) });
+  addVerb(noun, 'progress', 'getOrderProgress', {
     view: ({ data }) => ({ document: data, text: progressText(data) }),
   });
-
-  addVerb(noun, 'show', {
-    description:
-      'Shows an order with all that the pharmacy needs to ship it. Each use is audited, with its purpose.',
-    examples: [`order show --order ${example}`, `order show --order ${example} --purpose patient_question`],
-    operation: 'getOrder',
-    options: {
-      order_id,
-      purpose: option(
-        '--purpose <word>',
-        'why; required if it is neither received nor processing nor on hold',
-      ).choices(purposes),
-    },
+  addVerb(noun, 'show', 'getOrder', {
     view: ({ data }) => ({ document: data, text: orderText(data) }),
     refusal: namingTheFlag('purpose', 'Say why with --purpose'),
   });
-
-  addVerb(noun, 'advance', {
+  addVerb(noun, 'advance', 'moveOrder', {
     description: `Moves an order to another state: ${moves}.`,
     examples: [
-      `order advance --order ${example} --to processing`,
-      `order advance --order ${example} --to processing --confirmed strength_differs`,
-      `order advance --order ${example} --to on_hold --reason clarification_needed --note 'Please confirm the dose'`,
-      `order advance --order ${example} --to shipped --tracking 9405511899223857264837`,
+      "order advance --order ID --to on_hold --reason clarification_needed --note 'Please confirm the dose'",
+      'order advance --order ID --to shipped --tracking 9405511899223857264837',
     ],
-    operation: 'moveOrder',
-    options: {
-      order_id,
-      from: option('--from <status>', 'the state that you saw: refused if it has moved on').choices(
-        orderStatuses,
-      ),
-      to: required('--to <status>', 'the state it moves to').choices(orderStatuses),
-      reason: option(
-        '--reason <reason>',
-        `why; required with --to ${statusesWithReason.join(' and ')}`,
-      ).choices(orderReasons),
-      note: option(
-        '--note <text>',
-        'what the partner reads about a hold or a cancellation: no health information beyond what the prescriber needs',
-      ),
-      tracking_number: option('--tracking <number>', "the carrier's tracking number, when it ships"),
-      confirmed: option(
-        '--confirmed <difference...>',
-        'what you have compared: of what `order show` says, or a tracking number with its label',
-      ).choices(confirmations),
-    },
     refusal: namingTheFlag('confirmed', 'Compare with order show, then add --confirmed'),
   });
-
-  addVerb(noun, 'correct', {
-    description: 'Corrects the tracking number, the carrier or the service of an order that has shipped.',
-    examples: [
-      `order correct --order ${example} --tracking 9405511899223857264837 --why mistyped`,
-      `order correct --order ${example} --service ups-ground --tracking 1Z999AA10123456784 --why carrier_changed`,
-    ],
-    operation: 'correctShipment',
-    options: {
-      order_id,
-      tracking_number: option('--tracking <number>', 'the right tracking number'),
-      carrier_id: option(
-        '--carrier <id>',
-        'the carrier that took the parcel; a service names its carrier too',
-      ),
-      service_id: option('--service <id>', 'the service that the parcel was sent by'),
-      why: required('--why <reason>', 'why it was wrong').choices(correctionReasons),
-      confirmed: option('--confirmed <difference...>', 'what you have compared with the label').choices(
-        confirmations,
-      ),
-    },
+  addVerb(noun, 'correct', 'correctShipment', {
+    examples: ['order correct --order ID --tracking 9405511899223857264837 --why mistyped'],
     refusal: namingTheFlag('confirmed', 'Compare with the label, then add --confirmed'),
   });
 }

@@ -6,7 +6,7 @@ import { isObject } from '../../../server/contract/json-schema.ts';
 import { refused, usage } from '../failure.ts';
 import { publicKeyIn } from '../public-key.ts';
 import { safeLines } from '../table.ts';
-import { addCommand, addVerb, required, run } from '../verb.ts';
+import { addCommand, addVerb, flagFor, run } from '../verb.ts';
 import { recordView } from '../view.ts';
 
 interface ApprovalOptions {
@@ -17,8 +17,6 @@ interface ApprovalOptions {
   readonly why?: string;
   readonly yes?: boolean;
 }
-
-const partner_id = required('--partner <id or name>', 'the partner');
 
 /** The verbs of an approval after the integration review (D62). */
 export function addApproval(noun: Command): void {
@@ -31,7 +29,7 @@ export function addApproval(noun: Command): void {
       "partner approve --partner 'Lakeside Health' --why 'Reviewed by hand'",
     ],
   })
-    .addOption(partner_id)
+    .addOption(flagFor('approvePartner', 'partner_id'))
     .option('--report <file>', 'what `partner review --out` wrote in development; needs --key')
     .option(
       '--key <hex or file>',
@@ -66,13 +64,7 @@ export function addApproval(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'withdraw-approval', {
-    description:
-      'Ends the approval of a partner. Its credentials go on working: suspend it to end its access.',
-    examples: ["partner withdraw-approval --partner 'Lakeside Health'"],
-    operation: 'withdrawApproval',
-    options: { partner_id },
-  });
+  addVerb(noun, 'withdraw-approval', 'withdrawApproval');
 }
 
 /** The report in a file, as it was signed, to be checked with a key that does not come from the file. */

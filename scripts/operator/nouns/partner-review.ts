@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { components } from '../../../generated/operator/types.ts';
 import { systemReason } from '../../../server/config/start-error.ts';
 import { usage } from '../failure.ts';
-import { addCommand, required, run } from '../verb.ts';
+import { addCommand, flagFor, run } from '../verb.ts';
 import { listText, recordView } from '../view.ts';
 
 export function addReview(noun: Command): void {
@@ -18,7 +18,7 @@ export function addReview(noun: Command): void {
       "partner review --partner 'Lakeside Health' --out review.html",
     ],
   })
-    .addOption(required('--partner <id or name>', 'the partner'))
+    .addOption(flagFor('getIntegrationReview', 'partner_id'))
     .option(
       '--out <file>',
       'write the signed report to this file, which must not exist yet; one that ends with .html is a page for people',

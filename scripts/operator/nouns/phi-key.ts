@@ -34,12 +34,7 @@ export function addPhiKey(program: Command): void {
       }),
     );
 
-  addVerb(noun, 'status', {
-    description: 'Shows the progress of the latest rotation.',
-    examples: ['phi-key status'],
-    operation: 'getPhiKeyRotation',
-    view: ({ data }) => recordView(lineOf(data), data),
-  });
+  addVerb(noun, 'status', 'getPhiKeyRotation', { view: ({ data }) => recordView(lineOf(data), data) });
 }
 
 function lineOf({ status, walk, examined, total, rewritten }: Rotation): string {

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 
-import { purposes } from '../../../server/orders/status.ts';
 import type { Purpose } from '../../../server/orders/status.ts';
 import { namingTheFlag } from '../failure.ts';
-import { addCommand, option, run } from '../verb.ts';
+import { addCommand, flagFor, run } from '../verb.ts';
 import { pageView } from '../view.ts';
 
 export function addSearch(program: Command): void {
@@ -22,7 +21,7 @@ export function addSearch(program: Command): void {
       '<text...>',
       'what to find; - reads it from standard input, which leaves no name in the history',
     )
-    .addOption(option('--purpose <purpose>', 'why a patient is looked for by name').choices(purposes))
+    .addOption(flagFor('findAnything', 'purpose'))
     .action((words: readonly string[], options: { purpose?: Purpose }, command: Command) => {
       const given = words.join(' ');
       const text = given === '-' ? readFileSync(0, 'utf8').trim() : given;

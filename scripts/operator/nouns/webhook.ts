@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { components } from '../../../generated/operator/types.ts';
 import { printable } from '../table.ts';
-import { addCommand, addVerb, option, paging, required, run, time } from '../verb.ts';
+import { addCommand, addVerb, flagFor, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
 import { listText, pageView, recordText, recordView } from '../view.ts';
 import type { View } from '../view.ts';
@@ -11,104 +11,41 @@ import type { View } from '../view.ts';
 type Webhook = components['schemas']['Webhook'];
 type Delivery = components['schemas']['Delivery'];
 
-const deliveryStatuses: readonly Delivery['status'][] = ['pending', 'delivered', 'failed', 'cancelled'];
-
-const example = '01a19cd1-7490-7786-801d-3fc0ff69309a';
-const exampleDelivery = '01a19cd5-3158-755c-8381-a26cda3a188c';
-
-const webhook_id = required('--webhook <id>', 'the webhook');
-const delivery_id = required('--delivery <id>', 'the delivery');
-
 export function addWebhook(program: Command): void {
   const noun = program.command('webhook').description('webhooks and the deliveries to them');
-
-  addVerb(noun, 'list', {
-    description: 'Lists webhooks, the newest first, without their secrets.',
-    examples: ['webhook list --failing', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
-    operation: 'listWebhooks',
-    options: {
-      partner_id: option('--partner <id or name>', "only this partner's"),
-      clinic_id: option('--clinic <id or name>', "only this clinic's"),
-      key_id: option('--key <id>', 'only those that this key registered'),
-      disabled: option('--disabled', 'only disabled ones'),
-      failing: option(
-        '--failing',
-        'only those that fail or that we disabled: since when, and when they are tried again',
-      ),
-      ...paging,
-    },
+  addVerb(noun, 'list', 'listWebhooks', {
     view: ({ data }, { failing }) =>
       pageView(data, data.webhooks.map(rowOf), failing ? failingColumns : columns, 'webhook_url'),
   });
-
-  addVerb(noun, 'disable', {
-    description: 'Disables a webhook. Its events wait until it is enabled, as long as they are kept.',
-    examples: [`webhook disable --webhook ${example}`],
-    operation: 'disableWebhook',
-    options: { webhook_id },
-  });
-
-  addVerb(noun, 'enable', {
-    description: 'Enables a webhook, and recovers in the background what it has missed.',
-    examples: [`webhook enable --webhook ${example}`],
-    operation: 'enableWebhook',
-    options: { webhook_id },
-  });
-
+  addVerb(noun, 'disable', 'disableWebhook');
+  addVerb(noun, 'enable', 'enableWebhook');
   addCommand(noun, 'recover', {
     description:
       'Sends what the receiver has not confirmed since a time, in order, and waits until each event was attempted. It ' +
       'enables the webhook, unless its partner disabled it. You can interrupt this command; the server continues.',
     examples: [
-      `webhook recover --webhook ${example} --since 2026-11-02`,
-      `webhook recover --webhook ${example} --since 2026-11-02T14:00:00Z --no-wait`,
+      'webhook recover --webhook ID --since 2026-11-02',
+      'webhook recover --webhook ID --since 2026-11-02T14:00Z --no-wait',
     ],
   })
-    .addOption(webhook_id)
-    .addOption(time('--since <time>', 'a day (its start, UTC) or a timestamp').makeOptionMandatory())
-    .option('--no-wait', 'start it and do not wait')
+    .addOption(flagFor('recoverWebhook', 'webhook_id'))
+    .addOption(flagFor('recoverWebhook', 'since'))
+    .option('--no-wait', 'Start it and do not wait.')
     .action(run(recover));
-
-  addVerb(noun, 'delete', {
-    description: 'Deletes a webhook and its secret, and cancels its pending deliveries.',
-    examples: [`webhook delete --webhook ${example}`],
-    operation: 'deleteWebhook',
-    options: { webhook_id },
-  });
-
-  addVerb(noun, 'deliveries', {
-    description: 'Lists deliveries with every attempt: its time, status, duration and error.',
-    examples: ['webhook deliveries --status failed', `webhook deliveries --webhook ${example} --json`],
-    operation: 'listDeliveries',
-    options: {
-      webhook_id: option('--webhook <id>', 'only deliveries to this webhook'),
-      status: option('--status <status>', 'only deliveries with this status').choices(deliveryStatuses),
-      ...paging,
-    },
+  addVerb(noun, 'delete', 'deleteWebhook');
+  addVerb(noun, 'deliveries', 'listDeliveries', {
     view: ({ data }, { webhook }) => {
       const shown = webhook === undefined ? headings : headings.filter((heading) => heading !== 'url');
       return pageView(data, data.deliveries.flatMap(linesOf), shown);
     },
   });
-
-  addVerb(noun, 'delivery', {
-    description:
-      "Shows a delivery, with its receiver's last answer for roles that may see health information. Each use is audited.",
-    examples: [`webhook delivery --delivery ${exampleDelivery}`],
-    operation: 'getDelivery',
-    options: { delivery_id },
+  addVerb(noun, 'delivery', 'getDelivery', {
     view: ({ data }) => ({
       document: data,
       text: `${deliveryText(data)}\n\nlast answer: ${printable(data.last_answer ?? 'none')}`,
     }),
   });
-
-  addVerb(noun, 'replay', {
-    description:
-      'Sends a delivery again under the same webhook-id, and enables its webhook if it was disabled.',
-    examples: [`webhook replay --delivery ${exampleDelivery}`],
-    operation: 'replayDelivery',
-    options: { delivery_id },
+  addVerb(noun, 'replay', 'replayDelivery', {
     view: ({ message, data }) => ({ document: data, text: `${message}\n\n${deliveryText(data)}` }),
   });
 }
