@@ -6,7 +6,6 @@ import { allDelivered, readSeen, storedCheck, traceCheck } from './check/stored.
 import type { Drill, DrillContext } from './drill.ts';
 import { startDatabaseCluster } from './failover/cluster.ts';
 import type { DatabaseCluster } from './failover/cluster.ts';
-import type { Machine } from './failover/machine.ts';
 import { type Ledger, isSuccess } from './load/caller.ts';
 import { operatorAt, startLoad } from './load/load.ts';
 import type { Load } from './load/load.ts';
@@ -31,9 +30,6 @@ const mostSeconds = 30;
 
 /** Under load, before and after each loss: enough for a caller to reach its limit in the window of the loss. */
 const calmMs = 10_000;
-
-/** In the last round the standbys are so far behind. Loopback has no slow line, so their receivers are stopped for so long. */
-const behindMs = 1_000;
 
 export const failover: Drill = {
   name: 'failover',
@@ -65,27 +61,7 @@ export const failover: Drill = {
     await delay(calmMs);
     await load.stop();
 
-    const report = await judge(context, { load, services, settings, operatorKey, away });
-    if (short) return report;
-
-    progress('turning synchronous replication off');
-    await cluster.turnSynchronousOff();
-    const unsafeLoad = await startLoad(context, () => services, operatorKey);
-    await delay(calmMs);
-    const unsafeAway = await losePrimary(context, cluster, unsafeLoad.ledger, loseWithoutStandby);
-    await cluster.isComplete(false);
-    await unsafeLoad.stop();
-    await allDelivered(ownerUrl, unsafeLoad.partner.clinicId);
-    const unsafeSeen = await readSeen(unsafeLoad, ownerUrl);
-    return {
-      tried: [
-        ...report.tried,
-        'lost it once more without a synchronous standby, with standbys a second behind',
-      ],
-      figures: [...report.figures, seconds('writes answered again, without one', unsafeAway)],
-      findings: report.findings,
-      losses: [storedCheck, traceCheck, limitCheck].flatMap((check) => check.find(unsafeSeen)),
-    };
+    return judge(context, { load, services, settings, operatorKey, away });
   },
 };
 
@@ -97,12 +73,10 @@ async function losePrimary(
   { progress }: DrillContext,
   cluster: DatabaseCluster,
   ledger: Ledger,
-  lose: (primary: Machine, machines: readonly Machine[]) => Promise<void> | void = (primary) =>
-    primary.lose(),
 ): Promise<number> {
   const primary = await cluster.primary();
   progress(`losing ${primary.name}, the primary`);
-  await lose(primary, cluster.machines);
+  primary.lose();
   const at = Date.now();
   ledger.lossesAt.push(at);
   const away = await until('writes are answered again', 240_000, () => {
@@ -116,18 +90,6 @@ async function losePrimary(
   progress(`writes are answered again after ${away.toFixed(1)} s; ${primary.name} comes back`);
   primary.start();
   return away;
-}
-
-/** Loses it while the standbys are behind, and with it what is on the line. */
-async function loseWithoutStandby(primary: Machine, machines: readonly Machine[]): Promise<void> {
-  const standbys = machines.filter((machine) => machine !== primary);
-  for (const standby of standbys) standby.signalReceiver('SIGSTOP');
-  await delay(behindMs);
-  primary.lose();
-  for (const standby of standbys) {
-    standby.signalReceiver('SIGTERM');
-    standby.signalReceiver('SIGCONT');
-  }
 }
 
 interface Evidence {

@@ -33,22 +33,19 @@ export interface Report {
   readonly tried: readonly string[];
   readonly figures: readonly Figure[];
   readonly findings: readonly Finding[];
-  /** Losses that the documentation says are possible. */
-  readonly losses?: readonly Finding[];
 }
 
 /** Long lists of ids help nobody; `--json` has them all. */
 const idsShown = 5;
 
 /** The report for people. */
-export function reportText(name: string, { tried, figures, findings, losses = [] }: Report): string {
+export function reportText(name: string, { tried, figures, findings }: Report): string {
   const parts = [
     tried.map((sentence) => `- ${sentence}`).join('\n'),
     table(
       ['figure', 'value', 'unit'],
       figures.map(({ name: figure, value, unit }) => [figure, value, unit]),
     ),
-    ...losses.map((loss) => `LOST, as documented: ${listed(loss)}`),
     ...findings.map((broken) => `NOT HELD: ${listed(broken)}`),
     `${name}: ${findings.length === 0 ? 'every promise was kept' : `${findings.length} broken`}`,
   ];

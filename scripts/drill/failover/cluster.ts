@@ -16,13 +16,10 @@ export interface DatabaseCluster {
   readonly serviceUrl: string;
   /** Of the login that owns the tables. */
   readonly ownerUrl: string;
-  readonly machines: readonly Machine[];
   /** The machine that is the primary now. */
   readonly primary: () => Promise<Machine>;
-  /** Waits until all three machines are there, and a standby is synchronous unless none has to be. */
-  readonly isComplete: (synchronous?: boolean) => Promise<unknown>;
-  /** Commits wait for no standby from now on. */
-  readonly turnSynchronousOff: () => Promise<void>;
+  /** Waits until all three machines are there, and a standby is synchronous. */
+  readonly isComplete: () => Promise<unknown>;
 }
 
 /** A first start makes three clusters; a machine that comes back may have to copy one. */
@@ -53,13 +50,13 @@ export async function startDatabaseCluster(context: DrillContext): Promise<Datab
     });
     return `postgres://${login}:${password}@localhost:${places.balancerPort}/${database}?${query.toString()}`;
   };
-  const isComplete: DatabaseCluster['isComplete'] = (synchronous = true) =>
+  const isComplete = () =>
     until('all three databases are there', completeWithinMs, async () => {
       const members = await membersOf(places);
       const isThere = ({ state }: Member) => state === 'running' || state === 'streaming';
       const has = (role: string) => members.some((member) => member.role === role);
       const areThere = members.filter(isThere).length === machineNames.length;
-      return areThere && has('leader') && has('sync_standby') === synchronous;
+      return areThere && has('leader') && has('sync_standby');
     });
   await isComplete();
   const superuserUrl = urlOf('postgres', 'postgres', places.passwords[1]);
@@ -74,22 +71,12 @@ export async function startDatabaseCluster(context: DrillContext): Promise<Datab
   return {
     serviceUrl: urlOf('fulfillment', 'fulfillment', servicePassword),
     ownerUrl: urlOf('fulfillment', 'fulfillment_owner', ownerPassword),
-    machines,
     primary: () =>
       until('there is a primary', completeWithinMs, async () => {
         const leader = (await membersOf(places)).find(({ role }) => role === 'leader');
         return machines.find(({ name }) => name === leader?.name);
       }),
     isComplete,
-    turnSynchronousOff: async () => {
-      const credentials = Buffer.from(`patroni:${places.passwords[0]}`).toString('base64');
-      await fetch(`http://${addressOf('db1', places.network)}:8008/config`, {
-        method: 'PATCH',
-        headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ synchronous_mode: false }),
-      });
-      await isComplete(false);
-    },
   };
 }
 

@@ -35,8 +35,6 @@ export interface Machine {
   readonly start: () => void;
   /** Kills every process of it at once, as a machine that loses its power. */
   readonly lose: () => void;
-  /** Signals what receives the changes of the primary. */
-  readonly signalReceiver: (signal: NodeJS.Signals) => void;
 }
 
 export function installMachine(context: DrillContext, name: MachineName, places: Places): Machine {
@@ -70,11 +68,7 @@ export function installMachine(context: DrillContext, name: MachineName, places:
       run('etcd', [], parseEnv(file('etcd.env')));
       run('patroni', [config], { HOME: directory, ...parseEnv(file('patroni.env')) });
     },
-    lose: () => signal(processesIn(directory), 'SIGKILL'),
-    signalReceiver: (sent) => {
-      const isReceiver = ({ command }: Process) => command.includes('walreceiver');
-      signal(processesIn(directory).filter(isReceiver), sent);
-    },
+    lose: () => processesIn(directory).forEach(kill),
   };
 }
 
@@ -105,31 +99,23 @@ export function addressOf(name: MachineName, network = '10.0.0'): string {
   return `${network}.${11 + machineNames.indexOf(name)}`;
 }
 
-interface Process {
-  readonly pid: number;
-  readonly command: string;
-}
-
 /** The processes that work in a directory or below it. */
-function processesIn(directory: string): Process[] {
+function processesIn(directory: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
-  return pids.flatMap((pid) => {
+  return pids.filter((pid) => {
     try {
-      const isInside = `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${directory}/`);
-      return isInside ? [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }] : [];
+      return `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${directory}/`);
     } catch {
       // It has ended meanwhile.
-      return [];
+      return false;
     }
   });
 }
 
-function signal(processes: readonly Process[], sent: NodeJS.Signals): void {
-  for (const { pid } of processes) {
-    try {
-      process.kill(pid, sent);
-    } catch {
-      // The end of one ends others.
-    }
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // The end of one ends others.
   }
 }

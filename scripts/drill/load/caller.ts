@@ -82,8 +82,6 @@ async function refusalOfMove(
   if (kind !== 'move' || attempts.length === 1) return 'refused';
   const path = `/api/operator/orders/${about['order_id'] ?? ''}/progress`;
   const { reply } = await ask({ method: 'GET', path });
-  // A loss without a synchronous standby takes orders with it.
-  if (reply.status === 404) return 'refused';
   // The next attempt is refused again, and asks again.
   if (reply.status !== 200) return 'unknown';
   const { history } = dataOf(reply);
