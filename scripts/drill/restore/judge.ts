@@ -61,7 +61,6 @@ export async function judge(
   const entries = ledger.entries.filter((entry) => !gone.includes(entry));
   const isSentAgain = (id: string) => (received.get(id) ?? 0) > (evidence.receivedBefore.get(id) ?? 0);
   const confirmedTwice = state.confirmed.filter(isSentAgain);
-  const neverSent = state.waiting.filter((id) => !isSentAgain(id));
   const opened = await openEverything(databaseUrl, settings.PHI_KEY);
 
   const operator = operatorCommand(context, fresh, operatorKey);
@@ -79,7 +78,6 @@ export async function judge(
     ...findingsOf({ ...seen, entries }, [storedCheck, traceCheck]),
     ...finding('values do not open', opened.unreadable),
     ...finding('deliveries that were confirmed before the mistake were sent again', confirmedTwice),
-    ...finding('deliveries were never sent', neverSent),
     ...finding('a reader of the feed missed events', unread),
     ...lostFindings(lost, committedAt, gone.length),
     ...(await replayFindings(entries, reading, partner.keys[0]?.key ?? '')),

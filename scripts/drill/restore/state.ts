@@ -12,17 +12,14 @@ import { headsIn } from './audit.ts';
 export interface RestoredState {
   /** The webhook-ids of deliveries that were confirmed before the restored point. */
   readonly confirmed: readonly string[];
-  /** The webhook-ids of deliveries that it takes for not yet confirmed. */
-  readonly waiting: readonly string[];
   /** The number of the last batch of the audit. */
   readonly lastBatch: number;
 }
 
 export async function readRestoredState(databaseUrl: string): Promise<RestoredState> {
-  const rows = await runSql(databaseUrl, 'select id::text, status from deliveries');
-  const ids = (wanted: string) => rows.filter(({ status }) => status === wanted).map(({ id = '' }) => id);
+  const confirmed = await runSql(databaseUrl, "select id::text from deliveries where status = 'delivered'");
   const [batch] = await runSql(databaseUrl, 'select max(number)::text as last from audit_batches');
-  return { confirmed: ids('delivered'), waiting: ids('pending'), lastBatch: Number(batch?.['last']) };
+  return { confirmed: confirmed.map(({ id = '' }) => id), lastBatch: Number(batch?.['last']) };
 }
 
 /** The seconds of the log that were not archived yet. A loss of the machine would have cost them. */
