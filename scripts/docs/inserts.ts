@@ -5,7 +5,6 @@ import type { Contract } from '../../server/contract/contract.ts';
 import { orderStatuses, orderTransitions } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
-import { retryPicture, retryPictureInWords } from './retry-picture.ts';
 import {
   carriersTable,
   code,
@@ -30,7 +29,6 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['version', contract.version],
     ['variants', variants(contract)],
     ['order-picture', image(orderPicture(), pictures['order-picture'])],
-    ['retry-picture', image(retryPicture(), pictures['retry-picture'])],
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
     ['receivers', folded('receivers', receivers)],
@@ -66,7 +64,6 @@ function variants({ operations }: Contract): string {
 /** The pictures of the guides in words, by the name of their insert. */
 export const pictures = {
   'order-picture': `The moves of an order: ${orderPictureInWords()}.`,
-  'retry-picture': retryPictureInWords(),
 };
 
 /** A data: URL, because the page's policy allows no other pictures. */

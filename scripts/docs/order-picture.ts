@@ -17,13 +17,6 @@ const places: Readonly<Record<OrderStatus, readonly [column: number, row: number
 const box = { width: 112, height: 40 };
 const gap = { x: 64, y: 44 };
 const margin = 16;
-/** The distance between the two arrows of a transition and its reverse. */
-const arrowGap = 10;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The picture of an order's life, drawn from the table of allowed transitions. */
 export function orderPicture(): string {
@@ -34,7 +27,7 @@ export function orderPicture(): string {
   const arrows = orderStatuses.flatMap((from) => orderTransitions[from].map((to) => arrow(from, to)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">',
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="4" refY="4" markerWidth="7" markerHeight="7" orient="auto">',
     '<path d="M0 0 8 4 0 8z" fill="#4b5563"/></marker></defs>',
     `<rect width="${width}" height="${height}" rx="10" fill="#ffffff"/>`,
     ...arrows,
@@ -69,31 +62,15 @@ function label(x: number, y: number, size: number, text: string): string {
   return `<text x="${x}" y="${y}" text-anchor="middle" font-family="ui-monospace, monospace" font-size="${size}" fill="#111827">${text}</text>`;
 }
 
+/** A line between the centers, which the boxes cover, with its tip past the middle: a transition back has its own. */
 function arrow(from: OrderStatus, to: OrderStatus): string {
-  const back: readonly OrderStatus[] = orderTransitions[to];
   const [start, end] = [center(from), center(to)];
-  const length = Math.hypot(end.x - start.x, end.y - start.y);
-  // If there is a reverse transition, the arrow moves to its right.
-  const shift = back.includes(from) ? arrowGap / length : 0;
-  const moved = ({ x, y }: Point): Point => ({
-    x: x - (end.y - start.y) * shift,
-    y: y + (end.x - start.x) * shift,
-  });
-  const [tail, tip] = [edge(moved(start), moved(end)), edge(moved(end), moved(start))];
-  return `<line x1="${round(tail.x)}" y1="${round(tail.y)}" x2="${round(tip.x)}" y2="${round(tip.y)}" stroke="#4b5563" stroke-width="1.5" marker-end="url(#tip)"/>`;
+  const tip = { x: start.x + (end.x - start.x) * 0.6, y: start.y + (end.y - start.y) * 0.6 };
+  const points = [start, tip, end].map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
+  return `<polyline points="${points}" stroke="#4b5563" stroke-width="1.5" marker-mid="url(#tip)"/>`;
 }
 
-/** The point where the line between two centers leaves the first box. */
-function edge(middle: Point, towards: Point): Point {
-  const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];
-  const out = Math.min(
-    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
-    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
-  );
-  return { x: middle.x + dx * out, y: middle.y + dy * out };
-}
-
-function center(status: OrderStatus): Point {
+function center(status: OrderStatus) {
   const [column, row] = places[status];
   return {
     x: margin + column * (box.width + gap.x) + box.width / 2,
