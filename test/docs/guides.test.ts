@@ -112,6 +112,12 @@ describe('the guides', () => {
     for (const type of eventTypes) expect(guide).toContain(`| \`${type}\` `);
   });
 
+  it('say how to get each type of event and each error in development', () => {
+    const guide = readFileSync('openapi/guides/test-your-integration.md', 'utf8');
+    const named = [...eventTypes, 'webhook.test', ...Object.keys(errorTable)];
+    expect(named.filter((name) => !guide.includes(`| \`${name}\` `))).toEqual([]);
+  });
+
   it('list every reason in the contract', () => {
     const shown = JSON.stringify(contract).matchAll(
       /"error":\{"code":"\w+","message":"[^"]*","details":(\{.*?\})/g,
