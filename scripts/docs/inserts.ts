@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
@@ -29,13 +29,13 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['order-picture', image(orderPicture(), pictures['order-picture'])],
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
-    ['receivers', folded('receivers', receivers)],
-    ['signatures', folded('signatures', signatures)],
+    ['receivers', folded('receivers')],
+    ['signatures', folded('signatures')],
     ['demo-formulary', formularyTable()],
     ['demo-carriers', carriersTable()],
     ['telling-values', tellingValuesList()],
     ['python-journey', shown('python', 'python', 'journey.py')],
-    ['oauth-programs', folded('oauth', oauthPrograms)],
+    ['oauth-programs', folded('oauth')],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
     ['error-table', codesTable()],
@@ -83,42 +83,29 @@ function states(): string {
   return table(['status', 'meaning', 'can move to'], rows);
 }
 
-/** Programs of a guide, each in a file of its own that a test runs: title, language of the code and file. */
-type Programs = readonly (readonly [title: string, language: string, file: string])[];
+/** The languages of the programs in guides, by the end of their files and in the order of the guides. */
+const languages = {
+  mjs: ['Node', 'js'],
+  py: ['Python', 'python'],
+  php: ['PHP', 'php'],
+  rb: ['Ruby', 'ruby'],
+  go: ['Go', 'go'],
+  java: ['Java', 'java'],
+  cs: ['C#', 'csharp'],
+} as const;
 
-const receivers: Programs = [
-  ['Node', 'js', 'receiver.mjs'],
-  ['Python', 'python', 'receiver.py'],
-  ['PHP', 'php', 'receiver.php'],
-  ['Ruby', 'ruby', 'receiver.rb'],
-  ['Go', 'go', 'receiver.go'],
-  ['Java', 'java', 'Receiver.java'],
-  ['C#', 'csharp', 'Receiver.cs'],
-];
-
-const signatures: Programs = [
-  ['Node', 'js', 'sign.mjs'],
-  ['Python', 'python', 'sign.py'],
-  ['PHP', 'php', 'sign.php'],
-  ['Go', 'go', 'sign.go'],
-];
-
-const oauthPrograms: Programs = [
-  ['Python', 'python', 'oauth.py'],
-  ['PHP', 'php', 'oauth.php'],
-  ['Ruby', 'ruby', 'oauth.rb'],
-  ['Go', 'go', 'oauth.go'],
-  ['Java', 'java', 'Oauth.java'],
-  ['C#', 'csharp', 'Oauth.cs'],
-];
-
-/** Each program folded away: a reader opens the one in its own language. */
-function folded(directory: string, programs: Programs): string {
-  return programs
-    .map(([title, language, file]) => {
-      const program = shown(directory, language, file);
-      return `<details>\n<summary>${title}</summary>\n\n${program}\n\n</details>`;
-    })
+/** The programs of a guide, which tests run, each folded away: a reader opens the one in its own language. */
+function folded(directory: string): string {
+  const files = readdirSync(`openapi/guides/${directory}`);
+  return Object.entries(languages)
+    .flatMap(([end, [title, language]]) =>
+      files
+        .filter((file) => file.endsWith(`.${end}`))
+        .map(
+          (file) =>
+            `<details>\n<summary>${title}</summary>\n\n${shown(directory, language, file)}\n\n</details>`,
+        ),
+    )
     .join('\n\n');
 }
 
