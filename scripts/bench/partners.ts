@@ -77,7 +77,7 @@ async function makeBenchPartner(server: Server, key: string): Promise<Partner> {
 }
 
 /** The same partner with an OAuth client of its own. */
-export interface OAuthPartner {
+interface OAuthPartner {
   /** As it asks for tokens. */
   readonly asking: Partner;
   /** As it calls with one, which works for ten minutes. */
