@@ -1,7 +1,7 @@
+import '../shared/style/all.ts';
 import { startConsole } from '../shared/frame/console.tsx';
 import { state } from './session.ts';
 import { OperatorShell } from './shell.tsx';
 import { SignIn } from './sign-in.tsx';
-import '../shared/style/all.ts';
 
 startConsole(state, SignIn, OperatorShell);

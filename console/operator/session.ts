@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 
 import type { Role, Scope as ScopeOfRoles } from '../../generated/operator/roles.ts';
 import { answered } from '../shared/answers.ts';
+import type { View as ViewOf } from '../shared/frame/console.tsx';
 import { sessionState } from '../shared/frame/session-state.ts';
 import { apiOf } from './api.ts';
 import type { Api, components } from './api.ts';
@@ -24,7 +25,10 @@ export interface Session {
   readonly areKeysOn: Signal<boolean>;
 }
 
+export type View = ViewOf<Scope>;
+
 export const state = sessionState<Session>();
+export const { useSession } = state;
 const { session, end } = state;
 
 /** Signs in with a personal key, or as the person whom the proxy has signed in. Rejects if that does not work. */

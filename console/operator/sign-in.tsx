@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-import { useAction } from '../shared/components/action.ts';
+import { useAction } from '../shared/components/action.tsx';
 import { Button } from '../shared/components/button.tsx';
 import { isOwnDevelopment } from '../shared/environment.ts';
 import { readOwn, SignInPage } from '../shared/frame/sign-in.tsx';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
+import type { View as ViewOf } from '../shared/frame/console.tsx';
 import { sessionState } from '../shared/frame/session-state.ts';
 import { clientOf } from './api.ts';
 import type { components, PartnerClient } from './api.ts';
@@ -21,7 +22,10 @@ export interface Session {
   readonly clinic: Signal<Clinic | undefined>;
 }
 
+export type View = ViewOf<Scope>;
+
 export const state = sessionState<Session>();
+export const { useSession } = state;
 const { session, end } = state;
 
 /** Signs in with a key. Rejects if the key does not work. */

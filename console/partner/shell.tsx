@@ -1,59 +1,39 @@
 import { Button } from '../shared/components/button.tsx';
 import { Empty } from '../shared/components/list.tsx';
-import { MissingView, Page } from '../shared/components/page.tsx';
 import { Shell } from '../shared/frame/console.tsx';
-import { route } from '../shared/router.ts';
-import { state } from './session.ts';
-import type { Session } from './session.ts';
-import type { View, ViewProps } from './view.ts';
+import { state, useSession } from './session.ts';
 import { views } from './views/all.ts';
 
 /** The views of a partner that is signed in. */
-export function PartnerShell({ session }: { readonly session: Session }) {
-  const { path, id } = route.value;
-  const view = views.find((one) => one.path === path);
-  const who = (
-    <>
-      <ClinicChooser session={session} />
-      <a href="/docs">Documentation</a>
-      <Button onClick={() => state.end('signed_out')}>Sign out</Button>
-    </>
-  );
+export function PartnerShell() {
+  const { account, may } = useSession();
   return (
     <Shell
       name="Partner console"
-      whose={session.account.name}
-      views={views.filter(({ scope }) => session.may(scope))}
-      current={path}
-      who={who}
-    >
-      <Shown key={`${path}/${id ?? ''}`} view={view} session={session} id={id} />
-    </Shell>
-  );
-}
-
-interface ShownProps extends ViewProps {
-  /** undefined if the address names none. */
-  readonly view: View | undefined;
-}
-
-/** A view, or the scope that the key lacks for it. */
-function Shown({ view, ...props }: ShownProps) {
-  if (view === undefined) return <MissingView />;
-  if (props.session.may(view.scope)) return <view.component {...props} />;
-  return (
-    <Page title={view.title}>
-      <Empty title="Your key does not allow this">
-        <p>
-          It needs the scope <code>{view.scope}</code>. Sign in with a key that has it.
-        </p>
-      </Empty>
-    </Page>
+      whose={account.name}
+      views={views}
+      may={may}
+      lacking={(scope) => (
+        <Empty title="Your key does not allow this">
+          <p>
+            It needs the scope <code>{scope}</code>. Sign in with a key that has it.
+          </p>
+        </Empty>
+      )}
+      who={
+        <>
+          <ClinicChooser />
+          <a href="/docs">Documentation</a>
+          <Button onClick={() => state.end('signed_out')}>Sign out</Button>
+        </>
+      }
+    />
   );
 }
 
 /** Chooses the clinic whose orders and webhooks are shown. */
-function ClinicChooser({ session: { clinics, clinic } }: { readonly session: Session }) {
+function ClinicChooser() {
+  const { clinics, clinic } = useSession();
   const [only] = clinics;
   if (only === undefined) return <span class="muted">No clinic yet</span>;
   if (clinics.length === 1) return <span class="clinic">{only.name}</span>;

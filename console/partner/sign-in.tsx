@@ -1,4 +1,4 @@
-import { useAction } from '../shared/components/action.ts';
+import { useAction } from '../shared/components/action.tsx';
 import { Button } from '../shared/components/button.tsx';
 import { environment, isOwnDevelopment } from '../shared/environment.ts';
 import { readOwn, SignInPage } from '../shared/frame/sign-in.tsx';

@@ -45,7 +45,7 @@ describe('cancelling an order', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     expect(await faults('cancel-order')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep the order' }).click();
+    await dialog.getByRole('button', { name: 'Back to the order' }).click();
     await current.getByText('Received').waitFor();
     await page.locator('button:focus', { hasText: 'Cancel order' }).waitFor();
     await cancel.press('Enter');

@@ -67,7 +67,7 @@ describe('a partner runs its webhooks in the console', () => {
     await page.getByRole('dialog').getByText('This cannot be undone').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the webhook' }).click();
     await page.getByText('No webhooks yet').waitFor();
   });
 

@@ -1,9 +1,12 @@
 import { useSignal } from '@preact/signals';
 
+import { answered } from '../../shared/answers.ts';
 import { FormDialog } from '../../shared/components/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../shared/components/fields.tsx';
+import { notify } from '../../shared/components/notice.tsx';
+import { useReading } from '../../shared/polling.ts';
+import { useSession } from '../session.ts';
 import type { Session } from '../session.ts';
-import { useServices } from './services.ts';
 
 export interface ClinicSettings {
   readonly name: string;
@@ -13,24 +16,18 @@ export interface ClinicSettings {
 }
 
 interface ClinicDialogProps {
-  readonly session: Session;
   readonly title: string;
   readonly settings: ClinicSettings;
   /** The words on the button. */
   readonly action: string;
-  readonly onSave: (settings: ClinicSettings) => Promise<unknown>;
+  /** Resolves to the notice. */
+  readonly save: (settings: ClinicSettings) => Promise<string>;
   readonly onClose: () => void;
 }
 
 /** The settings of a new clinic, or of one that exists. */
-export function ClinicDialog({
-  session,
-  title,
-  settings: given,
-  action,
-  onSave,
-  onClose,
-}: ClinicDialogProps) {
+export function ClinicDialog({ title, settings: given, action, save, onClose }: ClinicDialogProps) {
+  const session = useSession();
   const settings = useSignal(given);
   const services = useServices(session, given.default_service_id);
   const set = (changed: Partial<ClinicSettings>) => {
@@ -38,7 +35,12 @@ export function ClinicDialog({
   };
   const { name, free_shipping, default_service_id, epcs } = settings.value;
   return (
-    <FormDialog title={title} action={action} work={() => onSave(settings.peek())} onClose={onClose}>
+    <FormDialog
+      title={title}
+      action={action}
+      work={async () => notify(await save(settings.peek()))}
+      onClose={onClose}
+    >
       <TextField label="Name" value={name} onChange={(value) => set({ name: value })} required />
       <SelectField
         label="Default service"
@@ -49,14 +51,29 @@ export function ClinicDialog({
       />
       <Checkbox
         label="Shipping is free for its patients"
-        checked={free_shipping}
+        value={free_shipping}
         onChange={(value) => set({ free_shipping: value })}
       />
       <Checkbox
         label="I attest that it may order controlled substances electronically (EPCS)"
-        checked={epcs}
+        value={epcs}
         onChange={(value) => set({ epcs: value })}
       />
     </FormDialog>
   );
+}
+
+/** The services of the carrier table, with their words; the current one stays a choice even if it is gone from there. */
+export function useServices(
+  { api }: Session,
+  current: string | null,
+): readonly (readonly [id: string, words: string])[] {
+  const { data } = useReading((signal) => answered(api.GET('/api/operator/carriers', { signal })), [], {
+    everyMs: 'once',
+  });
+  const services = (data?.carriers ?? []).flatMap((carrier) =>
+    carrier.services.map(({ id, name }) => [id, `${carrier.name}: ${name}`] as const),
+  );
+  const isGone = current !== null && services.every(([id]) => id !== current);
+  return [...services, ...(isGone ? [[current, current] as const] : [])];
 }

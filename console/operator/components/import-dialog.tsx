@@ -6,10 +6,10 @@ import { PartnerApiError } from '../../../scripts/client/api-error.ts';
 import { BadFile, textOf } from '../../../scripts/imports/file-fault.ts';
 import type { FileFault } from '../../../scripts/imports/file-fault.ts';
 import type { Finding } from '../../../server/domain/findings.ts';
-import { useAction } from '../../shared/components/action.ts';
+import { ErrorNote, useAction } from '../../shared/components/action.tsx';
+import type { Tone } from '../../shared/components/badge.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Dialog } from '../../shared/components/dialog.tsx';
-import { ErrorNote } from '../../shared/components/error-note.tsx';
 import { notify } from '../../shared/components/notice.tsx';
 import './imports.css';
 
@@ -183,16 +183,16 @@ const changesNothing = ({ added, changed, removed, reordered }: Changes): boolea
   added.count + changed.count + removed.count === 0 && !reordered;
 
 const kinds = [
-  ['added', 'Adds'],
-  ['changed', 'Changes'],
-  ['removed', 'Removes'],
+  ['added', 'Adds', 'good'],
+  ['changed', 'Changes', 'neutral'],
+  ['removed', 'Removes', 'bad'],
 ] as const;
 
 function ChangesShown({ changes }: { readonly changes: Changes }) {
   return (
-    <div class="changes">
-      {kinds.map(([kind, words]) => (
-        <ChangeList key={kind} kind={kind} title={`${words} ${changes[kind].count}`} items={changes[kind]} />
+    <div class="stack">
+      {kinds.map(([kind, words, tone]) => (
+        <ChangeList key={kind} tone={tone} title={`${words} ${changes[kind].count}`} items={changes[kind]} />
       ))}
       {changes.reordered && <p>What stays gets another order.</p>}
     </div>
@@ -200,14 +200,14 @@ function ChangesShown({ changes }: { readonly changes: Changes }) {
 }
 
 interface ChangeListProps {
-  readonly kind: string;
+  readonly tone: Tone;
   readonly title: string;
   readonly items: ChangedItems;
 }
 
-function ChangeList({ kind, title, items: { count, lines } }: ChangeListProps) {
+function ChangeList({ tone, title, items: { count, lines } }: ChangeListProps) {
   return (
-    <section class={`change change-${count === 0 ? 'none' : kind}`} aria-label={title}>
+    <section class={`change tone-${count === 0 ? 'neutral' : tone}`} aria-label={title}>
       <h3>{title}</h3>
       {lines.length > 0 && (
         // Scrolled by keyboard, too.

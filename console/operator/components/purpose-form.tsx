@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { purposes } from '../../../server/orders/status.ts';
 import type { Purpose } from '../../../server/orders/status.ts';
 import { Button } from '../../shared/components/button.tsx';
-import { ReasonField } from '../../shared/components/fields.tsx';
+import { bound, ReasonField } from '../../shared/components/fields.tsx';
 
 interface PurposeFormProps {
   /** The words on the button. */
@@ -16,7 +16,7 @@ export function PurposeForm({ action, onPurpose }: PurposeFormProps) {
   const purpose = useSignal<Purpose | undefined>(undefined);
   return (
     <form
-      class="move"
+      class="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (purpose.value !== undefined) onPurpose(purpose.value);
@@ -25,8 +25,7 @@ export function PurposeForm({ action, onPurpose }: PurposeFormProps) {
       <ReasonField
         label="Purpose"
         reasons={purposes.filter((one) => one !== 'printing')}
-        value={purpose.value}
-        onChange={(chosen) => (purpose.value = chosen)}
+        {...bound(purpose)}
       />
       <div class="actions">
         <Button type="submit" disabled={purpose.value === undefined}>

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 
 import { roles } from '../../../generated/operator/roles.ts';
 import { Empty } from '../../shared/components/list.tsx';
-import type { Scope, Session } from '../session.ts';
+import { useSession } from '../session.ts';
+import type { Scope } from '../session.ts';
 
 /** Stands in place of a part that the roles of the person do not allow. */
 export function RoleNeeded({ scope }: { readonly scope: Scope }) {
@@ -19,17 +20,17 @@ export function RoleNeeded({ scope }: { readonly scope: Scope }) {
 }
 
 interface PartForRoleProps {
-  readonly session: Session;
   readonly title: string;
   readonly scope: Scope;
   readonly children: ComponentChildren;
 }
 
 /** A part of a page, for those whose roles allow it; the others learn which role it needs. */
-export function PartForRole({ session, title, scope, children }: PartForRoleProps) {
+export function PartForRole({ title, scope, children }: PartForRoleProps) {
+  const session = useSession();
   if (session.may(scope)) return <>{children}</>;
   return (
-    <section class="section" aria-label={title}>
+    <section class="stack" aria-label={title}>
       <h2>{title}</h2>
       <RoleNeeded scope={scope} />
     </section>

@@ -6,19 +6,20 @@ import { answered, detailOf } from '../../shared/answers.ts';
 import { OrderBadge } from '../../shared/components/badge.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Dialog } from '../../shared/components/dialog.tsx';
-import { ReadingNote } from '../../shared/components/error-note.tsx';
+import { ReadingNote } from '../../shared/components/action.tsx';
 import { Empty } from '../../shared/components/list.tsx';
 import { useShortcuts } from '../../shared/components/shortcuts.ts';
 import { useReading } from '../../shared/polling.ts';
 import { go, hrefOf } from '../../shared/router.ts';
 import { inWords, joined } from '../../shared/words.ts';
-import type { Api, components } from '../api.ts';
-import type { Session } from '../session.ts';
+import type { components } from '../api.ts';
+import { useSession } from '../session.ts';
 import { PurposeForm } from './purpose-form.tsx';
 import './search.css';
 
 /** Finds anything by one text. It is there on every page, and `/` leads to it. */
-export function Search({ session }: { readonly session: Session }) {
+export function Search() {
+  const session = useSession();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const text = useSignal('');
@@ -50,7 +51,6 @@ export function Search({ session }: { readonly session: Session }) {
       </form>
       {asked.value !== undefined && (
         <Found
-          api={session.api}
           text={asked.value}
           onClose={() => (asked.value = undefined)}
           onOpen={() => {
@@ -64,7 +64,6 @@ export function Search({ session }: { readonly session: Session }) {
 }
 
 interface FoundProps {
-  readonly api: Api;
   readonly text: string;
   readonly onClose: () => void;
   /** Called when a hit is opened. */
@@ -72,7 +71,8 @@ interface FoundProps {
 }
 
 /** Asks for a purpose if the text names a person, opens what was found alone, and lists several hits. */
-function Found({ api, text, onClose, onOpen }: FoundProps) {
+function Found({ text, onClose, onOpen }: FoundProps) {
+  const { api } = useSession();
   const purpose = useSignal<Purpose | undefined>(undefined);
   const said = purpose.value;
   const content = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function Found({ api, text, onClose, onOpen }: FoundProps) {
   }, [data, fault]);
   return (
     <Dialog title="Search" onClose={onClose}>
-      <div ref={content} class="found">
+      <div ref={content} class="found stack">
         {detailOf(fault, 'reason') === 'purpose_required' ? (
           <>
             <p>This looks for a person. Say why: the audit keeps your name, the time and the purpose.</p>

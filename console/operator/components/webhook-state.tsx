@@ -21,15 +21,15 @@ export function WebhookBadge({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** The time from which on it fails or is disabled. */
-function TroubleSince({ webhook }: { readonly webhook: Webhook }) {
-  const since = webhook.failing_since ?? webhook.disabled_at;
-  return since === null ? null : <Time at={since} />;
-}
-
 /** The columns about the state of webhooks, in a list of them. */
 export const webhookStateColumns: readonly Column<Webhook>[] = [
   { title: 'State', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
-  { title: 'Since', cell: (webhook) => <TroubleSince webhook={webhook} /> },
+  {
+    title: 'Since',
+    cell: ({ failing_since: failing, disabled_at: disabled }) => {
+      const at = failing ?? disabled;
+      return at !== null && <Time at={at} />;
+    },
+  },
   { title: 'Next attempt', cell: (webhook) => <NextAttempt webhook={webhook} /> },
 ];

@@ -1,4 +1,4 @@
-import type { View } from '../view.ts';
+import type { View } from '../session.ts';
 import { audit } from './audit/index.tsx';
 import { carriers } from './carriers/index.tsx';
 import { clinics } from './clinics/index.tsx';

@@ -1,5 +1,5 @@
 import { environment } from '../../shared/environment.ts';
-import type { View } from '../view.ts';
+import type { View } from '../session.ts';
 import { credentials } from './credentials/index.tsx';
 import { goLive } from './go-live/index.tsx';
 import { home } from './home/index.tsx';

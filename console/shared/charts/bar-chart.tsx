@@ -39,7 +39,7 @@ export function BarChart({ title, labelled, ifEmpty, children, ...bars }: BarCha
       {!isEmpty && series.length > 1 && (
         <ul class="chart-legend">
           {series.map(({ name, tone }) => (
-            <li key={name} class={`chart-${tone}`}>
+            <li key={name} class={`tone-${tone}`}>
               {name}
             </li>
           ))}

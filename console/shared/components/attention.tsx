@@ -1,11 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-interface AttentionProps {
-  readonly children: readonly ComponentChildren[];
-}
-
 /** What somebody should look at first: a list of items, or the word that there are none. */
-export function Attention({ children }: AttentionProps) {
+export function Attention({ children }: { readonly children: readonly ComponentChildren[] }) {
   return (
     <section class="card" aria-labelledby="attention">
       <h2 id="attention">Needs attention</h2>

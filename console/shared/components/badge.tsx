@@ -7,7 +7,7 @@ import { inWords } from '../words.ts';
 export type Tone = 'good' | 'bad' | 'warning' | 'info' | 'neutral';
 
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {
-  return <span class={`badge badge-${tone}`}>{children}</span>;
+  return <span class={`badge tone-${tone}`}>{children}</span>;
 }
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {

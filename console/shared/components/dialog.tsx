@@ -1,13 +1,16 @@
+import { useSignal } from '@preact/signals';
+import { isValidElement } from 'preact';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
-import { useAction } from './action.ts';
+import { ErrorNote, useAction } from './action.tsx';
 import { Button } from './button.tsx';
-import { ErrorNote } from './error-note.tsx';
 import { notify } from './notice.tsx';
 
 interface DialogProps {
   readonly title: string;
+  /** The words on a button at the end that closes it. */
+  readonly closing?: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
@@ -16,7 +19,7 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. The browser's own element keeps the focus in it, closes it on Escape, and
  * gives the focus back to the button that opened it.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, closing, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the browser paints: keys that are pressed at once belong to the dialog.
@@ -33,11 +36,18 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog ref={element} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
+      {closing !== undefined && (
+        <div class="actions">
+          <Button kind="primary" onClick={onClose}>
+            {closing}
+          </Button>
+        </div>
+      )}
     </dialog>
   );
 }
 
-interface FormDialogProps extends DialogProps {
+interface FormDialogProps extends Omit<DialogProps, 'closing'> {
   /** The words on the button, and those on it meanwhile. */
   readonly action: string;
   readonly busy?: string;
@@ -46,8 +56,10 @@ interface FormDialogProps extends DialogProps {
   readonly isReady?: boolean;
   /** The words on the button that closes it. */
   readonly cancel?: string;
-  /** Does the work, and then closes the dialog or shows the result. */
+  /** If it resolves to a dialog, this takes the place of the form, which otherwise closes. */
   readonly work: () => Promise<unknown>;
+  /** The notice when it closes after the work. */
+  readonly done?: string;
   /** Says what was refused in words of its own; undefined for the usual ones. */
   readonly refusal?: (fault: unknown) => ComponentChildren;
 }
@@ -62,18 +74,27 @@ export function FormDialog({
   isReady = true,
   cancel = 'Cancel',
   work,
+  done,
   refusal,
   onClose,
 }: FormDialogProps) {
   const { isBusy, fault, run } = useAction();
+  const next = useSignal<ComponentChildren>(null);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void run(async () => {
+      const result = await work();
+      if (isValidElement(result)) next.value = result;
+      else {
+        if (done !== undefined) notify(done);
+        onClose();
+      }
+    });
+  };
+  if (next.value !== null) return <>{next.value}</>;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(work);
-        }}
-      >
+      <form onSubmit={submit}>
         {children}
         {fault !== undefined && (refusal?.(fault) ?? <ErrorNote fault={fault} />)}
         <div class="actions">
@@ -87,17 +108,24 @@ export function FormDialog({
   );
 }
 
-interface ConfirmDialogProps extends FormDialogProps {
-  /** The notice when it is done. */
-  readonly done: string;
+interface OpenDialog {
+  /** The dialog that is open, for the end of the view. */
+  readonly dialog: ComponentChildren;
+  /** Opens a dialog. It shows what the reader saw when it opened, although the view reads again. */
+  readonly open: (draw: (close: () => void) => ComponentChildren) => void;
 }
 
-/** Asks once more, does the work, and closes. */
-export function ConfirmDialog({ work, done, onClose, ...form }: ConfirmDialogProps) {
-  const confirmed = async () => {
-    await work();
-    notify(done);
-    onClose();
+/** The dialogs of a view, one at a time. */
+export function useDialog(onClosed?: () => void): OpenDialog {
+  const dialog = useSignal<ComponentChildren>(null);
+  const close = () => {
+    dialog.value = null;
+    onClosed?.();
   };
-  return <FormDialog {...form} work={confirmed} onClose={onClose} />;
+  return {
+    dialog: dialog.value,
+    open: (draw) => {
+      dialog.value = draw(close);
+    },
+  };
 }

@@ -2,20 +2,23 @@ import type { ComponentChildren } from 'preact';
 
 import { hrefOf } from '../router.ts';
 import { Id } from './id.tsx';
+import { Time } from './time.tsx';
 
 /** A name and its value. */
 export type Fact = readonly [string, ComponentChildren];
 
-/** Names and their values. */
+/** Names and their values. A fact without a value is left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl class="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => (value ?? '') !== '' && value !== false)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -32,7 +35,7 @@ export function NamedIds({ title, ids, views }: NamedIdsProps) {
   const named = Object.entries(ids);
   if (named.length === 0) return null;
   return (
-    <section class="named" aria-labelledby="named">
+    <section class="stack" aria-labelledby="named">
       <h3 id="named">{title}</h3>
       <Facts facts={named.map(([name, id]) => [name, <Named name={name} id={id} view={views[name]} />])} />
     </section>
@@ -47,4 +50,35 @@ interface NamedProps {
 
 function Named({ name, id, view }: NamedProps) {
   return <Id value={id} label={`the ${name}`} {...(view !== undefined && { href: hrefOf(view, id) })} />;
+}
+
+interface Note {
+  readonly author: 'pharmacy' | 'partner';
+  readonly text: string;
+  readonly at: string;
+}
+
+interface ThreadProps {
+  /** Oldest first. */
+  readonly notes: readonly Note[];
+  /** The names of both sides to the reader. */
+  readonly authors: Readonly<Record<Note['author'], string>>;
+}
+
+/** What the pharmacy wrote about an order, and what its partner answered (D66). */
+export function Thread({ notes, authors }: ThreadProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ol class="thread stack">
+      {notes.map(({ author, text, at }) => (
+        <li key={`${at} ${text}`}>
+          <strong>{authors[author]}</strong>{' '}
+          <span class="muted">
+            <Time at={at} isExact />
+          </span>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,13 +1,24 @@
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 import { inWords } from '../words.ts';
 
-interface FieldProps {
+/** The value of a field that is kept in a signal. */
+export function bound<Value>(signal: Signal<Value>) {
+  return {
+    value: signal.value,
+    onChange: (value: Value) => {
+      signal.value = value;
+    },
+  };
+}
+
+interface FieldProps<Value = string> {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
   /** Stands below the field. */
   readonly hint?: string;
 }
@@ -109,12 +120,18 @@ export function TextArea({ label, value, onChange, hint, maxLength }: TextAreaPr
   );
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps<Value> extends FieldProps<Value> {
   /** Values and their words. */
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: Value, words: string])[];
 }
 
-export function SelectField({ label, value, onChange, hint, options }: SelectFieldProps) {
+export function SelectField<Value extends string>({
+  label,
+  value,
+  onChange,
+  hint,
+  options,
+}: SelectFieldProps<Value>) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
@@ -122,7 +139,10 @@ export function SelectField({ label, value, onChange, hint, options }: SelectFie
         id={id}
         value={value}
         aria-describedby={hint && hintOf(id)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          const chosen = options[currentTarget.selectedIndex];
+          if (chosen) onChange(chosen[0]);
+        }}
       >
         {options.map(([of, words]) => (
           <option key={of} value={of}>
@@ -136,16 +156,16 @@ export function SelectField({ label, value, onChange, hint, options }: SelectFie
 
 interface CheckboxProps {
   readonly label: ComponentChildren;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  readonly value: boolean;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
-export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+export function Checkbox({ label, value, onChange }: CheckboxProps) {
   return (
     <label class="checkbox">
       <input
         type="checkbox"
-        checked={checked}
+        checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span>{label}</span>
@@ -153,16 +173,48 @@ export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   );
 }
 
-interface TimeFieldProps {
-  readonly label: string;
-  /** As the browser's own field has it: by the reader's clock, and empty if there is none. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly hint?: string;
+interface ChoiceProps<Value extends string> {
+  readonly legend: string;
+  /** Values and what stands beside their boxes, in order. */
+  readonly options: readonly (readonly [Value, ComponentChildren])[];
+  readonly value: readonly Value[];
+  /** Gets the chosen values in the order of the options. */
+  readonly onChange: (chosen: readonly Value[]) => void;
+  /** Above the options. */
+  readonly children?: ComponentChildren;
+}
+
+/** Chooses any number of values. */
+export function Choice<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  children,
+}: ChoiceProps<Value>) {
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      {children}
+      {options.map(([of, label]) => (
+        <Checkbox
+          key={of}
+          label={label}
+          value={value.includes(of)}
+          onChange={(on) =>
+            onChange(options.flatMap(([one]) => ((one === of ? on : value.includes(one)) ? [one] : [])))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface TimeFieldProps extends FieldProps {
   readonly required?: boolean;
 }
 
-/** A time by the reader's own clock. */
+/** A time by the reader's own clock, as the browser's own field has it; empty if there is none. */
 export function TimeField({ label, value, onChange, hint, required = false }: TimeFieldProps) {
   const id = useId();
   return (
@@ -184,26 +236,24 @@ export function localMinute(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-interface ReasonFieldProps<Reason extends string> {
-  readonly label: string;
+interface ReasonFieldProps<Reason> extends FieldProps<Reason | undefined> {
   readonly reasons: readonly Reason[];
-  readonly value: Reason | undefined;
-  readonly onChange: (reason: Reason | undefined) => void;
 }
 
 /** A choice among words of the contract, none of them chosen at first. */
 export function ReasonField<Reason extends string>({
-  label,
   reasons,
   value,
   onChange,
+  ...field
 }: ReasonFieldProps<Reason>) {
+  const options = reasons.map((reason) => [reason, inWords(reason)] as const);
   return (
-    <SelectField
-      label={label}
+    <SelectField<Reason | ''>
+      {...field}
       value={value ?? ''}
-      options={[['', 'Choose a reason'], ...reasons.map((reason) => [reason, inWords(reason)] as const)]}
-      onChange={(chosen) => onChange(reasons.find((reason) => reason === chosen))}
+      options={[['', 'Choose a reason'], ...options]}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
     />
   );
 }

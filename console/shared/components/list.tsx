@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useReading } from '../polling.ts';
 import type { Polling, Reading } from '../polling.ts';
 import { Button } from './button.tsx';
-import { ReadingNote } from './error-note.tsx';
+import { ReadingNote } from './action.tsx';
 import { Table } from './table.tsx';
 import type { TableProps } from './table.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import type { Reading } from '../polling.ts';
 import { hrefOf } from '../router.ts';
-import { ReadingNote } from './error-note.tsx';
+import { ReadingNote } from './action.tsx';
 
 /** The document's title before any view has changed it. */
 const { title: siteName } = document;

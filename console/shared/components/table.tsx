@@ -52,12 +52,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, isStale = false }: T
   );
 }
 
-interface BreakableProps {
+interface TextProps {
   readonly text: string;
 }
 
 /** A name of code in a narrow column: its lines break between its words, as in created_at or createPatient. */
-export function Breakable({ text }: BreakableProps) {
+export function Breakable({ text }: TextProps) {
   return (
     <span class="breakable">
       {text.split(/(?<=[._])|(?=[A-Z][a-z])/).map((word, index) => (
@@ -69,3 +69,16 @@ export function Breakable({ text }: BreakableProps) {
     </span>
   );
 }
+
+export const BreakableCode = ({ text }: TextProps) => (
+  <code>
+    <Breakable text={text} />
+  </code>
+);
+
+/** The name of a row, which opens a dialog with all that is known of it. */
+export const Opener = ({ text, onOpen }: TextProps & { readonly onOpen: () => void }) => (
+  <button type="button" class="as-link" aria-haspopup="dialog" onClick={onOpen}>
+    <Breakable text={text} />
+  </button>
+);

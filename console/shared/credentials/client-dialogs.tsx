@@ -2,18 +2,29 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 import type { Scope } from '../../../generated/partner/scopes.ts';
-import { useRepeatable } from '../components/action.ts';
-import type { Repeatable } from '../components/action.ts';
-import { Button } from '../components/button.tsx';
-import { ConfirmDialog, Dialog, FormDialog } from '../components/dialog.tsx';
-import { SelectField, TextArea, TextField } from '../components/fields.tsx';
-import { notify } from '../components/notice.tsx';
-import type { ClientTask, ListedClient } from './client-table.tsx';
-import { DeleteClientDialog, LastUse } from './end-dialogs.tsx';
+import { useRepeatable } from '../components/action.tsx';
+import type { Repeatable } from '../components/action.tsx';
+import { FormDialog } from '../components/dialog.tsx';
+import { bound, SelectField, TextArea, TextField } from '../components/fields.tsx';
+import { aftermathOf, LastUse, WithIssued } from './end-dialogs.tsx';
 import type { Ended } from './end-dialogs.tsx';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RollDialog } from './roll-dialog.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
+import { ScopeChoice } from './choices.tsx';
+
+/** An OAuth client, as both contracts list them. */
+export interface ListedClient {
+  readonly client_id: string;
+  readonly name: string;
+  readonly authentication: 'client_secret_basic' | 'private_key_jwt';
+  readonly status: 'active' | 'disabled';
+  readonly scopes: readonly Scope[];
+  readonly issued_by_key_id: string | null;
+  readonly previous_secret_until: string | null;
+  readonly last_used_at: string | null;
+  readonly disabled_at: string | null;
+  readonly created_at: string;
+}
 
 /** A client to create. */
 interface ClientWish {
@@ -45,105 +56,16 @@ export interface ClientCalls {
   readonly remove: (clientId: string, withIssued: boolean) => Promise<Ended>;
 }
 
-interface ClientDialogProps {
-  readonly task: ClientTask;
+export type ClientSampleOf = (
+  client: Pick<ListedClient, 'client_id' | 'authentication'>,
+) => ComponentChildren;
+
+interface CreateClientDialogProps {
   readonly calls: ClientCalls;
-  /** The scopes that may be given away. */
   readonly scopes: readonly Scope[];
-  /** Shows a first call with a client. */
-  readonly sample?: (client: MadeClient | ListedClient) => ComponentChildren;
-  /** Whether what a client has issued may be ended with it. */
-  readonly mayEndIssued?: boolean;
-  /** Says whose clinics a new client may reach. */
+  readonly sample: ClientSampleOf | undefined;
   readonly children: ComponentChildren;
   readonly onClose: () => void;
-}
-
-/** Does what the reader has begun. */
-export function ClientDialog(props: ClientDialogProps) {
-  const { task, calls, scopes, sample, children, onClose, mayEndIssued = false } = props;
-  if (task.kind === 'create')
-    return (
-      <CreateClientDialog scopes={scopes} create={calls.create} sample={sample} onClose={onClose}>
-        {children}
-      </CreateClientDialog>
-    );
-  const { client_id: id, name, last_used_at: lastUsed } = task.client;
-  switch (task.kind) {
-    case 'sample':
-      return (
-        <Dialog title={name} onClose={onClose}>
-          {sample?.(task.client)}
-          <div class="actions">
-            <Button onClick={onClose}>Close</Button>
-          </div>
-        </Dialog>
-      );
-    case 'change':
-      return <ChangeClientDialog of={task.client} scopes={scopes} change={calls.change} onClose={onClose} />;
-    case 'roll':
-      return (
-        <RollDialog
-          noun="secret"
-          name={name}
-          roll={async ({ body: { overlap_hours }, header }) => {
-            const rolled = await calls.roll(id, { body: { overlap_hours }, header });
-            return { secret: rolled.client_secret, until: rolled.previous_secret_until };
-          }}
-          onClose={onClose}
-        >
-          <p>
-            <code>{id}</code> gets another secret. While both work, change the systems that use it to the new
-            one.
-          </p>
-        </RollDialog>
-      );
-    case 'disable':
-      return (
-        <ConfirmDialog
-          title={`Disable ${name}`}
-          action="Disable the client"
-          kind="danger"
-          work={() => calls.enable(id, false)}
-          done={`Disabled ${name}`}
-          onClose={onClose}
-        >
-          <p>
-            <code>{id}</code> gets no more tokens, and those that it has stop working with the next request.
-            You can enable it again, or delete it then.
-          </p>
-          <LastUse at={lastUsed} />
-        </ConfirmDialog>
-      );
-    case 'enable':
-      return (
-        <ConfirmDialog
-          title={`Enable ${name}`}
-          action="Enable the client"
-          work={() => calls.enable(id, true)}
-          done={`Enabled ${name}`}
-          onClose={onClose}
-        >
-          <p>
-            <code>{id}</code> gets tokens again, with the secret or the keys that it had.
-          </p>
-        </ConfirmDialog>
-      );
-    case 'delete':
-      return (
-        <DeleteClientDialog
-          of={task.client}
-          remove={calls.remove}
-          mayEndIssued={mayEndIssued}
-          onClose={onClose}
-        />
-      );
-  }
-}
-
-interface CreateClientDialogProps extends Pick<ClientDialogProps, 'scopes' | 'children' | 'onClose'> {
-  readonly sample: ClientDialogProps['sample'];
-  readonly create: ClientCalls['create'];
 }
 
 const ways = [
@@ -152,12 +74,11 @@ const ways = [
 ] as const;
 
 /** Creates a client, and shows its secret once. */
-function CreateClientDialog({ scopes, create, sample, children, onClose }: CreateClientDialogProps) {
+export function CreateClientDialog({ calls, scopes, sample, children, onClose }: CreateClientDialogProps) {
   const name = useSignal('');
-  const way = useSignal('secret');
+  const way = useSignal<(typeof ways)[number][0]>('secret');
   const jwks = useSignal('');
   const chosen = useSignal<readonly Scope[] | null>(null);
-  const made = useSignal<MadeClient | null>(null);
   const hasKeys = way.value === 'jwks';
   const request = useRepeatable(
     () => ({
@@ -167,63 +88,74 @@ function CreateClientDialog({ scopes, create, sample, children, onClose }: Creat
     }),
     [name.value, chosen.value, hasKeys && jwks.value],
   );
-  if (made.value?.client_secret)
+  const work = async () => {
+    const made = await calls.create(request());
+    if (made.client_secret === null) return undefined;
     return (
-      <NewSecretDialog noun="secret" secret={made.value.client_secret} onClose={onClose}>
-        {sample?.(made.value) ?? (
+      <NewSecretDialog noun="secret" secret={made.client_secret} onClose={onClose}>
+        {sample?.(made) ?? (
           <p>
-            It belongs to the client <code>{made.value.client_id}</code>.
+            It belongs to the client <code>{made.client_id}</code>.
           </p>
         )}
       </NewSecretDialog>
     );
+  };
   return (
     <FormDialog
       title="Create an OAuth client"
       action="Create the client"
       busy="Creating…"
       isReady={chosen.value?.length !== 0}
-      work={async () => {
-        made.value = await create(request());
-        if (made.value.client_secret !== null) return;
-        notify(`Created ${name.value}`);
-        onClose();
-      }}
+      work={work}
+      done={`Created ${name.value}`}
       onClose={onClose}
     >
       {children}
-      <NameField name={name.value} onChange={(value) => (name.value = value)} />
-      <SelectField
-        label="It signs in with"
-        value={way.value}
-        onChange={(value) => (way.value = value)}
-        options={ways}
-      />
-      {hasKeys && <KeysField jwks={jwks.value} onChange={(value) => (jwks.value = value)} />}
-      <ScopeChoice given={scopes} chosen={chosen.value} onChange={(now) => (chosen.value = now)} />
+      <TextField label="Name" {...bound(name)} required hint={nameHint} />
+      <SelectField label="It signs in with" {...bound(way)} options={ways} />
+      {hasKeys && <KeysField {...bound(jwks)} hint="The private key stays in your systems." />}
+      <ScopeChoice given={scopes} {...bound(chosen)} />
     </FormDialog>
   );
 }
 
-interface ChangeClientDialogProps extends Pick<ClientDialogProps, 'scopes' | 'onClose'> {
+const nameHint = 'The system that uses it. No health information.';
+
+interface KeysFieldProps {
+  readonly value: string;
+  readonly onChange: (jwks: string) => void;
+  readonly hint: string;
+}
+
+const KeysField = (props: KeysFieldProps) => (
+  <TextArea label="Its public keys (JWKS)" maxLength={16_384} {...props} />
+);
+
+export interface OneClientProps {
   readonly of: ListedClient;
-  readonly change: ClientCalls['change'];
+  readonly calls: ClientCalls;
+  readonly onClose: () => void;
 }
 
 /** Changes the name, the scopes or the public keys of a client. */
-function ChangeClientDialog({ of, scopes, change, onClose }: ChangeClientDialogProps) {
-  const { client_id: id, name: oldName, authentication, scopes: held } = of;
+export function ChangeClientDialog({
+  of: { client_id: id, name: oldName, authentication, scopes: held },
+  calls,
+  scopes,
+  onClose,
+}: OneClientProps & { readonly scopes: readonly Scope[] }) {
   const name = useSignal(oldName);
   const jwks = useSignal('');
   const chosen = useSignal<readonly Scope[] | null>(held.length < scopes.length ? held : null);
   const given = chosen.value ?? scopes;
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Change ${oldName}`}
       action="Change the client"
       isReady={given.length > 0}
       work={() =>
-        change(id, {
+        calls.change(id, {
           name: name.value,
           ...(String(given) !== String(held) && { scopes: [...given] }),
           ...(jwks.value !== '' && { jwks: jwks.value }),
@@ -233,50 +165,91 @@ function ChangeClientDialog({ of, scopes, change, onClose }: ChangeClientDialogP
       onClose={onClose}
     >
       <p>A scope that it loses, its tokens lose with the next request.</p>
-      <NameField name={name.value} onChange={(value) => (name.value = value)} />
+      <TextField label="Name" {...bound(name)} required hint={nameHint} />
       {authentication === 'private_key_jwt' && (
-        <KeysField jwks={jwks.value} isChange onChange={(value) => (jwks.value = value)} />
+        <KeysField {...bound(jwks)} hint="They replace all that it has. Empty: it keeps them." />
       )}
-      <ScopeChoice given={scopes} chosen={chosen.value} onChange={(now) => (chosen.value = now)} />
-    </ConfirmDialog>
+      <ScopeChoice given={scopes} {...bound(chosen)} />
+    </FormDialog>
   );
 }
 
-interface NameFieldProps {
-  readonly name: string;
-  readonly onChange: (name: string) => void;
-}
-
-function NameField({ name, onChange }: NameFieldProps) {
+export function RollClientDialog({ of: { client_id: id, name }, calls, onClose }: OneClientProps) {
   return (
-    <TextField
-      label="Name"
-      value={name}
-      onChange={onChange}
-      required
-      hint="The system that uses it. No health information."
-    />
+    <RollDialog
+      noun="secret"
+      name={name}
+      roll={async ({ body: { overlap_hours }, header }) => {
+        const rolled = await calls.roll(id, { body: { overlap_hours }, header });
+        return { secret: rolled.client_secret, until: rolled.previous_secret_until };
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <code>{id}</code> gets another secret. While both work, change the systems that use it to the new one.
+      </p>
+    </RollDialog>
   );
 }
 
-interface KeysFieldProps {
-  readonly jwks: string;
-  readonly isChange?: boolean;
-  readonly onChange: (jwks: string) => void;
+export function DisableClientDialog({ of, calls, onClose }: OneClientProps) {
+  const { client_id: id, name, last_used_at: lastUsed } = of;
+  return (
+    <FormDialog
+      title={`Disable ${name}`}
+      action="Disable the client"
+      kind="danger"
+      work={() => calls.enable(id, false)}
+      done={`Disabled ${name}`}
+      onClose={onClose}
+    >
+      <p>
+        <code>{id}</code> gets no more tokens, and those that it has stop working with the next request. You
+        can enable it again, or delete it then.
+      </p>
+      <LastUse at={lastUsed} />
+    </FormDialog>
+  );
 }
 
-function KeysField({ jwks, isChange = false, onChange }: KeysFieldProps) {
+export function EnableClientDialog({ of: { client_id: id, name }, calls, onClose }: OneClientProps) {
   return (
-    <TextArea
-      label="Its public keys (JWKS)"
-      value={jwks}
-      onChange={onChange}
-      maxLength={16_384}
-      hint={
-        isChange
-          ? 'They replace all that it has. Empty: it keeps them.'
-          : 'The private key stays in your systems.'
-      }
-    />
+    <FormDialog
+      title={`Enable ${name}`}
+      action="Enable the client"
+      work={() => calls.enable(id, true)}
+      done={`Enabled ${name}`}
+      onClose={onClose}
+    >
+      <p>
+        <code>{id}</code> gets tokens again, with the secret or the keys that it had.
+      </p>
+    </FormDialog>
+  );
+}
+
+export function DeleteClientDialog({
+  of: { client_id: id, name },
+  calls,
+  mayEndIssued,
+  onClose,
+}: OneClientProps & { readonly mayEndIssued: boolean }) {
+  const withIssued = useSignal(false);
+  const done = `Deleted ${name}`;
+  return (
+    <FormDialog
+      title={`Delete ${name}`}
+      action="Delete the client"
+      busy="Deleting…"
+      kind="danger"
+      work={async () => aftermathOf(done, await calls.remove(id, withIssued.value), onClose)}
+      done={done}
+      onClose={onClose}
+    >
+      <p>
+        <code>{id}</code> never gets a token again. This cannot be undone. The audit goes on naming it.
+      </p>
+      {mayEndIssued && <WithIssued {...bound(withIssued)} />}
+    </FormDialog>
   );
 }

@@ -1,114 +1,39 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-import { Button } from '../components/button.tsx';
 import { Dialog, FormDialog } from '../components/dialog.tsx';
 import { Checkbox } from '../components/fields.tsx';
-import { notify } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 import { hrefOf } from '../router.ts';
-import type { ListedClient } from './client-table.tsx';
-import { nameOf } from './key-table.tsx';
-import type { ListedKey } from './key-table.tsx';
-
-interface EndDialogProps {
-  readonly title: string;
-  /** The words on the button, those on it meanwhile, and the notice afterwards. */
-  readonly words: readonly [action: string, busy: string, done: string];
-  readonly children: ComponentChildren;
-  /** Sends the request, and resolves to the dialog that follows; null if nothing is left to say. */
-  readonly end: () => Promise<Aftermath | null>;
-  readonly onClose: () => void;
-}
-
-interface Aftermath {
-  readonly title: string;
-  readonly words: ComponentChildren;
-}
-
-/** Ends a credential for good, and says what is left of it. */
-export function EndDialog({ title, words: [action, busy, done], children, end, onClose }: EndDialogProps) {
-  const aftermath = useSignal<Aftermath | null>(null);
-  if (aftermath.value !== null)
-    return (
-      <Dialog title={aftermath.value.title} onClose={onClose}>
-        {aftermath.value.words}
-        <div class="actions">
-          <Button kind="primary" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </Dialog>
-    );
-  return (
-    <FormDialog
-      title={title}
-      action={action}
-      busy={busy}
-      kind="danger"
-      work={async () => {
-        aftermath.value = await end();
-        notify(done);
-        if (aftermath.value === null) onClose();
-      }}
-      onClose={onClose}
-    >
-      {children}
-    </FormDialog>
-  );
-}
+import { nameOf } from './keys.tsx';
+import type { ListedKey } from './keys.tsx';
 
 interface RevokeKeyDialogProps {
-  readonly title: string;
   readonly of: ListedKey;
-  /** Says what was issued with the key. */
-  readonly children: ComponentChildren;
-  /** Sends the request, and resolves to the dialog that follows; null if nothing is left of the key. */
-  readonly revoke: EndDialogProps['end'];
+  /** Says what was issued with the key, or what else ends. */
+  readonly children?: ComponentChildren;
+  /** Sends the request, and resolves to what is left of the key, if that is known. */
+  readonly revoke: () => Promise<Ended | undefined>;
   readonly onClose: () => void;
 }
 
-/** Revokes a key of a partner. */
-export function RevokeKeyDialog({ title, of, children, revoke, onClose }: RevokeKeyDialogProps) {
-  const words = ['Revoke the key', 'Revoking…', `Revoked ${nameOf(of)}`] as const;
+export function RevokeKeyDialog({ of, children, revoke, onClose }: RevokeKeyDialogProps) {
+  const done = `Revoked ${nameOf(of)}`;
   return (
-    <EndDialog title={title} words={words} end={revoke} onClose={onClose}>
+    <FormDialog
+      title={`Revoke ${nameOf(of)}`}
+      action="Revoke the key"
+      busy="Revoking…"
+      kind="danger"
+      work={async () => aftermathOf(done, await revoke(), onClose)}
+      done={done}
+      onClose={onClose}
+    >
       <p>
-        <code>{of.prefix}</code> stops working with its next request. This cannot be undone.
+        <code>{nameOf(of)}</code> stops working with its next request. This cannot be undone.
       </p>
       <LastUse at={of.last_used_at} />
       {children}
-    </EndDialog>
-  );
-}
-
-interface DeleteClientDialogProps {
-  readonly of: ListedClient;
-  readonly remove: (clientId: string, withIssued: boolean) => Promise<Ended>;
-  readonly mayEndIssued: boolean;
-  readonly onClose: () => void;
-}
-
-/** Deletes an OAuth client. */
-export function DeleteClientDialog({
-  of: { client_id, name },
-  remove,
-  mayEndIssued,
-  onClose,
-}: DeleteClientDialogProps) {
-  const withIssued = useSignal(false);
-  return (
-    <EndDialog
-      title={`Delete ${name}`}
-      words={['Delete the client', 'Deleting…', `Deleted ${name}`]}
-      end={async () => aftermathOf(`Deleted ${name}`, await remove(client_id, withIssued.value))}
-      onClose={onClose}
-    >
-      <p>
-        <code>{client_id}</code> never gets a token again. This cannot be undone. The audit goes on naming it.
-      </p>
-      {mayEndIssued && <WithIssued checked={withIssued.value} onChange={(is) => (withIssued.value = is)} />}
-    </EndDialog>
+    </FormDialog>
   );
 }
 
@@ -132,11 +57,12 @@ export interface Ended {
   readonly also_revoked?: readonly string[];
 }
 
-/** What was ended with a credential, and what is left of it; null if there is nothing to say. */
-export function aftermathOf(title: string, { enabled_webhooks: webhooks, also_revoked: others = [] }: Ended) {
-  if (webhooks === 0 && others.length === 0) return null;
-  const words = (
-    <>
+/** Says what was ended with a credential, and what is left of it; undefined if there is nothing to say. */
+export function aftermathOf(title: string, ended: Ended | undefined, onClose: () => void) {
+  const { enabled_webhooks: webhooks = 0, also_revoked: others = [] } = ended ?? {};
+  if (webhooks === 0 && others.length === 0) return undefined;
+  return (
+    <Dialog title={title} closing="Close" onClose={onClose}>
       {others.length > 0 && (
         <p>
           {others.length === 1
@@ -146,16 +72,17 @@ export function aftermathOf(title: string, { enabled_webhooks: webhooks, also_re
       )}
       {webhooks > 0 && (
         <p>
-          <WebhooksLeft count={webhooks} of={others.length > 0 ? 'they' : 'it'} />
+          {webhooks === 1 ? 'A webhook' : `${webhooks} webhooks`} that {others.length > 0 ? 'they' : 'it'}{' '}
+          registered still {webhooks === 1 ? 'gets' : 'get'} events. If somebody else had the key,{' '}
+          <a href={hrefOf('webhooks')}>look at the webhooks</a>.
         </p>
       )}
-    </>
+    </Dialog>
   );
-  return { title, words };
 }
 
 interface WithIssuedProps {
-  readonly checked: boolean;
+  readonly value: boolean;
   readonly onChange: (is: boolean) => void;
 }
 
@@ -163,22 +90,5 @@ interface WithIssuedProps {
 export function WithIssued(props: WithIssuedProps) {
   return (
     <Checkbox label="It has leaked: revoke also what it has issued, and what that has issued" {...props} />
-  );
-}
-
-interface WebhooksLeftProps {
-  readonly count: number;
-  /** Names the credentials: "it", "they". */
-  readonly of: string;
-}
-
-/** Warns of webhooks that a thief of the key may have registered. */
-function WebhooksLeft({ count, of }: WebhooksLeftProps) {
-  return (
-    <>
-      {count === 1 ? 'A webhook' : `${count} webhooks`} that {of} registered still{' '}
-      {count === 1 ? 'gets' : 'get'} events. If somebody else had the key,{' '}
-      <a href={hrefOf('webhooks')}>look at the webhooks</a>.
-    </>
   );
 }

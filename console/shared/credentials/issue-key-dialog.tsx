@@ -2,14 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 import type { Scope } from '../../../generated/partner/scopes.ts';
-import { useRepeatable } from '../components/action.ts';
-import type { Repeatable } from '../components/action.ts';
+import { useRepeatable } from '../components/action.tsx';
+import type { Repeatable } from '../components/action.tsx';
 import { FormDialog } from '../components/dialog.tsx';
-import { TextField } from '../components/fields.tsx';
-import { ExpiryField, expiryIn } from './expiry-field.tsx';
-import type { Expiries } from './expiry-field.tsx';
+import { bound, TextField } from '../components/fields.tsx';
+import { ExpiryField, expiryIn, ScopeChoice } from './choices.tsx';
+import type { Expiries } from './choices.tsx';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
 
 interface KeyWish {
   readonly label: string | null;
@@ -46,7 +45,6 @@ export function IssueKeyDialog({
   const days = useSignal(expiries[0]?.[0] ?? '');
   const label = useSignal('');
   const chosen = useSignal<readonly Scope[] | null>(null);
-  const apiKey = useSignal<string | null>(null);
   const request = useRepeatable(
     () => ({
       label: label.value === '' ? null : label.value,
@@ -55,36 +53,23 @@ export function IssueKeyDialog({
     }),
     [label.value, days.value, chosen.value],
   );
-  if (apiKey.value !== null)
-    return (
-      <NewSecretDialog noun="key" secret={apiKey.value} onClose={onClose}>
-        {sample}
-      </NewSecretDialog>
-    );
   return (
     <FormDialog
       title="Issue a key"
       action="Issue the key"
       busy="Issuing…"
       isReady={chosen.value?.length !== 0}
-      work={async () => {
-        apiKey.value = await issue(request());
-      }}
+      work={async () => (
+        <NewSecretDialog noun="key" secret={await issue(request())} onClose={onClose}>
+          {sample}
+        </NewSecretDialog>
+      )}
       onClose={onClose}
     >
       {children}
-      {labelHint !== undefined && (
-        <TextField
-          label="Label"
-          value={label.value}
-          onChange={(value) => (label.value = value)}
-          hint={labelHint}
-        />
-      )}
-      {scopes && (
-        <ScopeChoice given={scopes} chosen={chosen.value} onChange={(now) => (chosen.value = now)} />
-      )}
-      <ExpiryField days={days.value} choices={expiries} onChange={(value) => (days.value = value)} />
+      {labelHint !== undefined && <TextField label="Label" {...bound(label)} hint={labelHint} />}
+      {scopes && <ScopeChoice given={scopes} {...bound(chosen)} />}
+      <ExpiryField {...bound(days)} options={expiries} />
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-import { useAction, useRepeatable } from '../components/action.ts';
-import type { Repeatable } from '../components/action.ts';
+import { ErrorNote, useRepeatable } from '../components/action.tsx';
+import type { Repeatable } from '../components/action.tsx';
 import { FormDialog } from '../components/dialog.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
-import { SelectField } from '../components/fields.tsx';
+import { bound, SelectField } from '../components/fields.tsx';
 import { Time } from '../components/time.tsx';
-import { ExpiryField, expiryIn } from './expiry-field.tsx';
-import type { Expiries } from './expiry-field.tsx';
+import { ExpiryField, expiryIn } from './choices.tsx';
+import type { Expiries } from './choices.tsx';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 
 const overlaps = [
@@ -62,45 +61,40 @@ export function RollDialog({
 }: RollDialogProps) {
   const hours = useSignal('24');
   const days = useSignal(expiries?.[0]?.[0] ?? '');
-  const rolled = useSignal<Rolled | null>(null);
-  const takeOver = useAction();
   const request = useRepeatable(
     () => ({ overlap_hours: Number(hours.value), expires_at: expiryIn(days.value) }),
     [hours.value, days.value],
   );
-  if (rolled.value !== null)
+  const work = async () => {
+    const { secret, until } = await roll(request());
+    let fault: unknown;
+    await onRolled?.(secret).catch((error: unknown) => (fault = error));
     return (
-      <NewSecretDialog noun={noun} secret={rolled.value.secret} onClose={onClose}>
+      <NewSecretDialog noun={noun} secret={secret} onClose={onClose}>
         <p>
-          The old {noun} (<code>{name}</code>) ends <Time at={rolled.value.until} />.
+          The old {noun} (<code>{name}</code>) ends <Time at={until} />.
           {noun === 'key' && ' If nothing uses it any more, revoke it before.'}
         </p>
-        <ErrorNote fault={takeOver.fault} />
+        <ErrorNote fault={fault} />
       </NewSecretDialog>
     );
+  };
   return (
     <FormDialog
       title={`Roll a ${noun}`}
       action={`Roll the ${noun}`}
       busy="Rolling…"
-      work={async () => {
-        const answer = await roll(request());
-        rolled.value = answer;
-        await takeOver.run(async () => onRolled?.(answer.secret));
-      }}
+      work={work}
       onClose={onClose}
     >
       {children}
       <SelectField
         label={`The old ${noun} works`}
-        value={hours.value}
-        onChange={(value) => (hours.value = value)}
+        {...bound(hours)}
         options={isOwn ? overlaps : [atOnce, ...overlaps]}
         {...(expiries && { hint: 'Never longer than until its own expiry.' })}
       />
-      {expiries && (
-        <ExpiryField days={days.value} choices={expiries} onChange={(value) => (days.value = value)} />
-      )}
+      {expiries && <ExpiryField {...bound(days)} options={expiries} />}
     </FormDialog>
   );
 }

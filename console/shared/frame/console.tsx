@@ -2,8 +2,9 @@ import { render } from 'preact';
 import type { ComponentChildren, ComponentType } from 'preact';
 
 import { Notices } from '../components/notice.tsx';
+import { MissingView, Page } from '../components/page.tsx';
 import { environment } from '../environment.ts';
-import { hrefOf } from '../router.ts';
+import { hrefOf, route } from '../router.ts';
 import { SignOutAfterRest } from './rest.tsx';
 import type { SessionState } from './session-state.ts';
 
@@ -12,9 +13,9 @@ import type { SessionState } from './session-state.ts';
  * back to it: it must keep neither the key nor the data.
  */
 export function startConsole<Session>(
-  { session, end }: SessionState<Session>,
+  { session, Provider, end }: SessionState<Session>,
   SignIn: ComponentType,
-  Views: ComponentType<{ readonly session: Session }>,
+  Views: ComponentType,
 ): void {
   const Console = () => {
     const current = session.value;
@@ -24,10 +25,10 @@ export function startConsole<Session>(
         {current === null ? (
           <SignIn />
         ) : (
-          <>
-            <Views session={current} />
+          <Provider value={current}>
+            <Views />
             <SignOutAfterRest onRest={() => end('rested')} />
-          </>
+          </Provider>
         )}
       </>
     );
@@ -59,23 +60,42 @@ function EnvironmentBanner() {
   );
 }
 
-interface ShellProps {
+/** A place of the page. */
+export interface View<Scope> {
+  /** Its place in the address: #/path. */
+  readonly path: string;
+  readonly title: string;
+  /** The scope that is needed to see it. */
+  readonly scope: Scope;
+  /** True if it has no entry in the navigation, because another view leads to it. */
+  readonly isInner?: boolean;
+  /** Gets the ID in the address, as in #/orders/ID. It stays while that changes: use the ID as the key of components for one thing. */
+  readonly component: ComponentType<{ readonly id: string | undefined }>;
+}
+
+interface ShellProps<Scope> {
   readonly name: string;
   /** The name of the person or the partner who is signed in. */
   readonly whose: string;
-  /** The entries of the navigation. */
-  readonly views: readonly { readonly path: string; readonly title: string }[];
-  /** The path of the view that is shown. */
-  readonly current: string | undefined;
+  /** In the order of the navigation. */
+  readonly views: readonly View<Scope>[];
+  readonly may: (scope: Scope) => boolean;
+  /** Stands in place of a view whose scope the reader lacks. */
+  readonly lacking: (scope: Scope) => ComponentChildren;
+  /** The view of an address without a path; the first one that the reader may see if this is not allowed. */
+  readonly start?: string;
   /** A field that finds things, above the navigation. */
   readonly search?: ComponentChildren;
   /** Choices, links and the way out, below the navigation. */
   readonly who: ComponentChildren;
-  readonly children: ComponentChildren;
 }
 
-/** The frame around a view: who is signed in, and the way to the other views. */
-export function Shell({ name, whose, views, current, search, who, children }: ShellProps) {
+/** A view in its frame: who is signed in, and the way to the other views. */
+export function Shell<Scope>({ name, whose, views, may, lacking, start, search, who }: ShellProps<Scope>) {
+  const { path, id } = route.value;
+  const allowed = views.filter(({ scope }) => may(scope));
+  const first = allowed.find((one) => one.path === start) ?? allowed[0];
+  const view = path === '' ? first : views.find((one) => one.path === path);
   return (
     <>
       <div class="shell">
@@ -89,16 +109,26 @@ export function Shell({ name, whose, views, current, search, who, children }: Sh
           </div>
           {search}
           <nav aria-label="Views">
-            {views.map(({ path, title }) => (
-              <a key={path} href={hrefOf(path)} aria-current={current === path ? 'page' : undefined}>
-                {title}
-              </a>
-            ))}
+            {allowed
+              .filter(({ isInner = false }) => !isInner)
+              .map((one) => (
+                <a key={one.path} href={hrefOf(one.path)} aria-current={one === view ? 'page' : undefined}>
+                  {one.title}
+                </a>
+              ))}
           </nav>
           <div class="who">{who}</div>
         </header>
         <main id="content" tabIndex={-1}>
-          {children}
+          {view === undefined ? (
+            <MissingView />
+          ) : may(view.scope) ? (
+            <view.component key={view.path} id={id} />
+          ) : (
+            <Page key={view.path} title={view.title}>
+              {lacking(view.scope)}
+            </Page>
+          )}
         </main>
       </div>
       <Notices />

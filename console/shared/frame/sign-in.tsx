@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { PartnerApiError } from '../../../scripts/client/api-error.ts';
-import type { Action } from '../components/action.ts';
+import type { Action } from '../components/action.tsx';
 import { Button } from '../components/button.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
+import { ErrorNote } from '../components/action.tsx';
 import { restMinutes } from './rest.tsx';
 import type { Ending } from './session-state.ts';
 

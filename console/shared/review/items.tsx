@@ -5,7 +5,6 @@ import { Badge } from '../components/badge.tsx';
 import type { Tone } from '../components/badge.tsx';
 import { Id } from '../components/id.tsx';
 import { Time } from '../components/time.tsx';
-import './review.css';
 
 export type Review = components['schemas']['IntegrationReview'];
 export type ReviewItem = Review['items'][number];
@@ -42,7 +41,7 @@ export function ReviewItems({ review, actionFor }: ReviewItemsProps) {
   return (
     <>
       <ReviewProgress review={review} />
-      <ul class="review">
+      <ul class="stack">
         {sorted.map((item) => (
           <li key={item.item_id} class="card">
             <Item item={item}>{item.status === 'missing' && actionFor?.(item)}</Item>

@@ -2,12 +2,16 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 import { Badge } from '../components/badge.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Facts } from '../components/facts.tsx';
 import { SelectField } from '../components/fields.tsx';
 import { Filters } from '../components/filters.tsx';
+import { Id } from '../components/id.tsx';
 import { Empty, Listed, usePaged } from '../components/list.tsx';
 import { Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { hrefOf } from '../router.ts';
 
 interface Attempt {
   readonly at: string;
@@ -24,6 +28,7 @@ interface Delivery {
   readonly type: string;
   readonly status: Status;
   readonly created_at: string;
+  readonly next_attempt_at: string | null;
   readonly attempts: readonly Attempt[];
 }
 
@@ -142,7 +147,7 @@ export function DeliveryList<Shown extends Delivery>({
     { everyMs },
   );
   return (
-    <section class="section" aria-labelledby="deliveries">
+    <section class="stack" aria-labelledby="deliveries">
       <div class="section-head">
         <h2 id="deliveries">Deliveries</h2>
         <Filters label="Filter deliveries">
@@ -151,7 +156,7 @@ export function DeliveryList<Shown extends Delivery>({
             value={status.value}
             options={choices}
             onChange={(value) => {
-              status.value = choices.find(([one]) => one === value)?.[0] ?? '';
+              status.value = value;
               list.pages.reset();
             }}
           />
@@ -194,18 +199,47 @@ function LastResult({ attempt }: { readonly attempt: Attempt | undefined }) {
   );
 }
 
-export function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
-  if (attempts.length === 0) return <p class="muted">Not attempted yet.</p>;
+interface DeliveryDialogProps {
+  readonly delivery: Delivery;
+  readonly orderId: string | null;
+  readonly eventId?: string | null;
+  /** False if its webhook is disabled, so that nothing is attempted. */
+  readonly isEnabled: boolean;
+  readonly onClose: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** One delivery and its attempts. */
+export function DeliveryDialog(props: DeliveryDialogProps) {
+  const { delivery, orderId, eventId = null, isEnabled, onClose, children } = props;
+  const { delivery_id, type, created_at, next_attempt_at: next, attempts } = delivery;
   return (
-    <Table
-      caption="Attempts, the last one first"
-      rows={attempts.toReversed()}
-      keyOf={({ at, duration_ms }) => `${at} ${String(duration_ms)}`}
-      columns={[
-        { title: 'Attempt', cell: ({ at }) => <Time at={at} isExact /> },
-        { title: 'Result', cell: resultOf },
-        { title: 'Duration', cell: durationOf, isNumber: true },
-      ]}
-    />
+    <Dialog title={type} closing="Close" onClose={onClose}>
+      <Facts
+        facts={[
+          ['Status', <DeliveryBadge delivery={delivery} />],
+          ['Happened', <Time at={created_at} isExact />],
+          ['Next attempt', isEnabled && next !== null && <Time at={next} isExact />],
+          ['Order', orderId !== null && <Id value={orderId} isShort href={hrefOf('orders', orderId)} />],
+          ['Delivery ID (webhook-id)', <Id value={delivery_id} isShort />],
+          ['Event ID', eventId !== null && <Id value={eventId} isShort />],
+        ]}
+      />
+      {attempts.length === 0 ? (
+        <p class="muted">Not attempted yet.</p>
+      ) : (
+        <Table
+          caption="Attempts, the last one first"
+          rows={attempts.toReversed()}
+          keyOf={({ at, duration_ms }) => `${at} ${String(duration_ms)}`}
+          columns={[
+            { title: 'Attempt', cell: ({ at }) => <Time at={at} isExact /> },
+            { title: 'Result', cell: resultOf },
+            { title: 'Duration', cell: durationOf, isNumber: true },
+          ]}
+        />
+      )}
+      {children}
+    </Dialog>
   );
 }

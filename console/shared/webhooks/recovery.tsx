@@ -1,44 +1,36 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 
 import { FormDialog } from '../components/dialog.tsx';
-import { localMinute, TimeField } from '../components/fields.tsx';
-import { notify } from '../components/notice.tsx';
+import { bound, localMinute, TimeField } from '../components/fields.tsx';
 import { Time } from '../components/time.tsx';
 
 interface RecoverDialogProps {
   /** The times from which on something may be missing. */
   readonly trouble: { readonly disabled_at: string | null; readonly failing_since: string | null };
+  /** Names the receiver: "your receiver". */
+  readonly receiver: string;
+  readonly isEnabled: boolean;
   /** Starts the recovery of the events since an instant. */
   readonly recover: (since: string) => Promise<unknown>;
   readonly onClose: () => void;
-  readonly onDone: () => void;
-  /** Says what a recovery does. */
-  readonly children: ComponentChildren;
 }
 
 /** Recovers the events that a webhook has missed since an instant. */
-export function RecoverDialog({ trouble, recover, onClose, onDone, children }: RecoverDialogProps) {
+export function RecoverDialog({ trouble, receiver, isEnabled, recover, onClose }: RecoverDialogProps) {
   const since = useSignal(localMinute(likelySince(trouble)));
   return (
     <FormDialog
       title="Recover missed events"
       action="Start recovery"
-      work={async () => {
-        await recover(new Date(since.value).toISOString());
-        notify('Recovery started');
-        onClose();
-        onDone();
-      }}
+      work={() => recover(new Date(since.value).toISOString())}
+      done="Recovery started"
       onClose={onClose}
     >
-      <p>{children}</p>
-      <TimeField
-        label="Since (your local time)"
-        required
-        value={since.value}
-        onChange={(value) => (since.value = value)}
-      />
+      <p>
+        Sends what {receiver} has not confirmed since then: in order, one event after the other. What it has
+        confirmed is not sent again.{!isEnabled && ' This enables the webhook.'}
+      </p>
+      <TimeField label="Since (your local time)" required {...bound(since)} />
     </FormDialog>
   );
 }

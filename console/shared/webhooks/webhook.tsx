@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 
+import { FormDialog } from '../components/dialog.tsx';
 import { Time } from '../components/time.tsx';
+import { go } from '../router.ts';
 
 /** A webhook, as both contracts show it. */
 interface Webhook {
@@ -41,4 +43,32 @@ export function factsOf(webhook: Webhook): readonly (readonly [string, Component
     ['Events', webhook.events.join(', ')],
     ['Registered', <Time at={webhook.created_at} />],
   ];
+}
+
+interface DeleteWebhookDialogProps {
+  readonly webhook: Pick<Webhook, 'webhook_url' | 'pending_deliveries'>;
+  readonly remove: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export function DeleteWebhookDialog({ webhook, remove, onClose }: DeleteWebhookDialogProps) {
+  return (
+    <FormDialog
+      title="Delete this webhook"
+      action="Delete the webhook"
+      kind="danger"
+      work={async () => {
+        await remove();
+        go('webhooks');
+      }}
+      done="Webhook deleted"
+      onClose={onClose}
+    >
+      <p>
+        Nothing more is sent to <code class="long">{webhook.webhook_url}</code>, and its secret stops to work.
+        Waiting deliveries that are cancelled: <strong>{waitingOf(webhook)}</strong>. This cannot be undone.
+      </p>
+      <p class="muted">To stop for a while, disable it instead: then its events wait.</p>
+    </FormDialog>
+  );
 }

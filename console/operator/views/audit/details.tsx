@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
 import { Badge } from '../../../shared/components/badge.tsx';
-import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { Facts, NamedIds } from '../../../shared/components/facts.tsx';
 import { Filterable } from '../../../shared/components/filters.tsx';
@@ -27,52 +26,72 @@ export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
       {value}
     </Filterable>
   );
-  const facts: (readonly [string, ComponentChildren])[] = [
-    ['Time', <Time at={record.at} isExact />],
-    [
-      'Person',
-      operator === null
-        ? whoDid(record)
-        : filtered('person', { operator_id: operator.operator_id }, operator.name),
-    ],
-    ['Operation', filtered('operation', { operation: record.operation }, <code>{record.operation}</code>)],
-    ['Outcome', <Outcome record={record} />],
-    ['Status', record.status],
-  ];
-  if (field !== null) facts.push(['Field', <code>{field}</code>]);
-  if (reason !== null) facts.push(['Reason', <code>{reason}</code>]);
-  if (record.changed_fields.length > 0) facts.push(['Changed fields', record.changed_fields.join(', ')]);
-  facts.push(['Duration', record.duration_ms === null ? 'not recorded' : `${record.duration_ms} ms`]);
-  if (requestId !== null) {
-    const id = <Id value={requestId} label="the request ID" />;
-    facts.push(['Request ID', filtered('request ID', { request_id: requestId }, id)]);
-  }
-  if (partnerId !== null) {
-    const href = hrefOf('partners', partnerId);
-    const id = <Id value={partnerId} label="the ID of the partner" href={href} />;
-    facts.push(['Partner', filtered('partner', { partner_id: partnerId }, id)]);
-  }
   const orderId = orderOf(record);
-  if (orderId !== undefined) {
-    const id = <Id value={orderId} label="the ID of the order" href={hrefOf('orders', orderId)} />;
-    facts.push(['Order', filtered('order', { order_id: orderId }, id)]);
-  }
   const { patient_id: patientId, order_id: _order, medication_order_id: _medicationOrder, ...otherIds } = ids;
-  if (patientId !== undefined) {
-    const id = <Id value={patientId} label="the ID of the patient" />;
-    facts.push(['Patient', filtered('patient', { patient_id: patientId }, id)]);
-  }
-  if (record.key_id !== null) facts.push(['Key', <Id value={record.key_id} label="the ID of the key" />]);
-  if (record.address !== null) facts.push(['Address', <code>{record.address}</code>]);
-  facts.push(['Record', <Id value={record.record_id} label="the ID of the record" />]);
-  facts.push(['Sealed', <Sealed batch={record.batch} />]);
   return (
-    <Dialog title="Audit record" onClose={onClose}>
-      <Facts facts={facts} />
+    <Dialog title="Audit record" closing="Close" onClose={onClose}>
+      <Facts
+        facts={[
+          ['Time', <Time at={record.at} isExact />],
+          [
+            'Person',
+            operator === null
+              ? whoDid(record)
+              : filtered('person', { operator_id: operator.operator_id }, operator.name),
+          ],
+          [
+            'Operation',
+            filtered('operation', { operation: record.operation }, <code>{record.operation}</code>),
+          ],
+          ['Outcome', <Outcome record={record} />],
+          ['Status', record.status],
+          ['Field', field !== null && <code>{field}</code>],
+          ['Reason', reason !== null && <code>{reason}</code>],
+          ['Changed fields', record.changed_fields.join(', ')],
+          ['Duration', record.duration_ms === null ? 'not recorded' : `${record.duration_ms} ms`],
+          [
+            'Request ID',
+            requestId !== null &&
+              filtered(
+                'request ID',
+                { request_id: requestId },
+                <Id value={requestId} label="the request ID" />,
+              ),
+          ],
+          [
+            'Partner',
+            partnerId !== null &&
+              filtered(
+                'partner',
+                { partner_id: partnerId },
+                <Id value={partnerId} label="the ID of the partner" href={hrefOf('partners', partnerId)} />,
+              ),
+          ],
+          [
+            'Order',
+            orderId !== undefined &&
+              filtered(
+                'order',
+                { order_id: orderId },
+                <Id value={orderId} label="the ID of the order" href={hrefOf('orders', orderId)} />,
+              ),
+          ],
+          [
+            'Patient',
+            patientId !== undefined &&
+              filtered(
+                'patient',
+                { patient_id: patientId },
+                <Id value={patientId} label="the ID of the patient" />,
+              ),
+          ],
+          ['Key', record.key_id !== null && <Id value={record.key_id} label="the ID of the key" />],
+          ['Address', record.address !== null && <code>{record.address}</code>],
+          ['Record', <Id value={record.record_id} label="the ID of the record" />],
+          ['Sealed', <Sealed batch={record.batch} />],
+        ]}
+      />
       <NamedIds title="What it was about" ids={otherIds} views={viewsOf} />
-      <div class="actions">
-        <Button onClick={onClose}>Close</Button>
-      </div>
     </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export function AuditFilters({ filter, onChange, showsReads, onShowReads }: Audi
       <TextField {...field('order_id', 'Order ID')} />
       <TextField {...field('patient_id', 'Patient ID')} />
       <TextField {...field('operation', 'Operation')} placeholder="createPatient" />
-      <Checkbox label="Show what operators only read" checked={showsReads} onChange={onShowReads} />
+      <Checkbox label="Show what operators only read" value={showsReads} onChange={onShowReads} />
       <MoreFilters filter={filter} folded={folded}>
         <TextField {...field('partner_id', 'Partner ID')} />
         <TextField {...field('operator_id', 'Operator ID')} />

@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals';
 
 import { answered } from '../../../shared/answers.ts';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { isFiltered } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Breakable } from '../../../shared/components/table.tsx';
+import { BreakableCode, Opener } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { orderOf, Outcome, RecordDetails, Sealed, whoDid } from './details.tsx';
 import type { AuditRecord } from './details.tsx';
 import { AuditFilters, noFilter, queryOf } from './filters.tsx';
@@ -20,13 +22,14 @@ export const audit: View = {
   path: 'audit',
   title: 'Audit',
   scope: 'audit:read',
-  component: ({ session, id }) => <Audit key={id} session={session} id={id} />,
+  component: ({ id }) => <Audit key={id} id={id} />,
 };
 
-function Audit({ session, id }: ViewProps) {
+function Audit({ id }: { readonly id: string | undefined }) {
+  const session = useSession();
   const filter = useSignal<Filter>({ ...noFilter, request_id: id ?? '' });
   const showsReads = useSignal(false);
-  const shown = useSignal<AuditRecord | null>(null);
+  const { dialog, open } = useDialog();
   // A search for one request shows all of its records.
   const withoutReads = !showsReads.value && filter.value.request_id === '';
   const list = usePaged(
@@ -47,9 +50,21 @@ function Audit({ session, id }: ViewProps) {
     {
       title: 'Operation',
       cell: (record) => (
-        <button type="button" class="opener" aria-haspopup="dialog" onClick={() => (shown.value = record)}>
-          <Breakable text={record.operation} />
-        </button>
+        <Opener
+          text={record.operation}
+          onOpen={() =>
+            open((close) => (
+              <RecordDetails
+                record={record}
+                onClose={close}
+                onFilter={(more) => {
+                  close();
+                  change({ ...filter.peek(), ...more });
+                }}
+              />
+            ))
+          }
+        />
       ),
     },
     ...dataColumns,
@@ -68,21 +83,20 @@ function Audit({ session, id }: ViewProps) {
       <Listed
         list={list}
         rows={list.data?.records}
-        empty={<NoRecords isSearch={isFiltered(filter.value)} />}
+        empty={
+          isFiltered(filter.value) ? (
+            <Empty title="No record matches the filters">
+              <p class="muted">Requests without a valid key leave no record.</p>
+            </Empty>
+          ) : (
+            <Empty title="No records yet" />
+          )
+        }
         caption="Audit records"
         columns={columns}
         keyOf={({ record_id: recordId }) => recordId}
       />
-      {shown.value !== null && (
-        <RecordDetails
-          record={shown.value}
-          onClose={() => (shown.value = null)}
-          onFilter={(more) => {
-            shown.value = null;
-            change({ ...filter.value, ...more });
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
@@ -105,7 +119,8 @@ const dataColumns: readonly Column<AuditRecord>[] = [
     title: 'Reason',
     cell: ({ field, reason }) => (
       <>
-        {field !== null && <Code text={field} />} {reason !== null && <Code text={reason} />}
+        {field !== null && <BreakableCode text={field} />}{' '}
+        {reason !== null && <BreakableCode text={reason} />}
       </>
     ),
   },
@@ -115,22 +130,3 @@ const dataColumns: readonly Column<AuditRecord>[] = [
   },
   { title: 'Sealed', cell: ({ batch }) => <Sealed batch={batch} /> },
 ];
-
-function Code({ text }: { readonly text: string }) {
-  return (
-    <code>
-      <Breakable text={text} />
-    </code>
-  );
-}
-
-function NoRecords({ isSearch }: { readonly isSearch: boolean }) {
-  if (isSearch) {
-    return (
-      <Empty title="No record matches the filters">
-        <p class="muted">Requests without a valid key leave no record.</p>
-      </Empty>
-    );
-  }
-  return <Empty title="No records yet" />;
-}

@@ -1,8 +1,7 @@
-import { useSignal } from '@preact/signals';
-
 import { readCarriers } from '../../../../scripts/imports/carriers-json.ts';
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Table } from '../../../shared/components/table.tsx';
@@ -12,8 +11,8 @@ import type { components } from '../../api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { changesOf, ImportDialog } from '../../components/import-dialog.tsx';
 import type { ReadFile } from '../../components/import-dialog.tsx';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 export const carriers: View = {
   path: 'carriers',
@@ -22,13 +21,13 @@ export const carriers: View = {
   component: Carriers,
 };
 
-function Carriers({ session }: ViewProps) {
-  const { api, may } = session;
-  const isUploading = useSignal(false);
+function Carriers() {
+  const { api, may } = useSession();
   const reading = useReading((signal) => answered(api.GET('/api/operator/carriers', { signal })), [], {
     everyMs: 30_000,
   });
   const { data, isLoading, refresh } = reading;
+  const { dialog, open } = useDialog(refresh);
   return (
     <Page
       title="Carriers"
@@ -46,7 +45,9 @@ function Carriers({ session }: ViewProps) {
             </DownloadButton>
           )}
           {may('carriers:write') && (
-            <Button onClick={() => (isUploading.value = true)}>Upload a carrier table</Button>
+            <Button onClick={() => open((close) => <UploadDialog onClose={close} />)}>
+              Upload a carrier table
+            </Button>
           )}
         </>
       }
@@ -57,17 +58,15 @@ function Carriers({ session }: ViewProps) {
         </Empty>
       )}
       {data !== undefined && data.carriers.length > 0 && (
-        <ServiceTable carriers={data.carriers} isStale={isLoading} />
-      )}
-      {isUploading.value && (
-        <UploadDialog
-          session={session}
-          onClose={() => {
-            isUploading.value = false;
-            refresh();
-          }}
+        <Table
+          caption="Carriers"
+          columns={columns}
+          rows={rowsOf(data.carriers)}
+          keyOf={({ carrier, service }) => service?.id ?? `of ${carrier.id}`}
+          isStale={isLoading}
         />
       )}
+      {dialog}
     </Page>
   );
 }
@@ -80,28 +79,13 @@ interface Row {
   readonly service: Carrier['services'][number] | undefined;
 }
 
-interface ServiceTableProps {
-  readonly carriers: readonly Carrier[];
-  readonly isStale: boolean;
-}
-
 /** Every service, in the order that partners see. */
-function ServiceTable({ carriers, isStale }: ServiceTableProps) {
-  const rows = carriers.flatMap((carrier): Row[] =>
+const rowsOf = (carriers: readonly Carrier[]) =>
+  carriers.flatMap((carrier): Row[] =>
     carrier.services.length === 0
       ? [{ carrier, service: undefined }]
       : carrier.services.map((service) => ({ carrier, service })),
   );
-  return (
-    <Table
-      caption="Carriers"
-      columns={columns}
-      rows={rows}
-      keyOf={({ carrier, service }) => service?.id ?? `of ${carrier.id}`}
-      isStale={isStale}
-    />
-  );
-}
 
 const columns: readonly Column<Row>[] = [
   { title: 'Carrier', cell: ({ carrier }) => <Named {...carrier} /> },
@@ -145,13 +129,9 @@ function pricesOf(prices: Readonly<Record<string, number>>): string {
   return words.join('; ');
 }
 
-interface UploadDialogProps {
-  readonly session: Session;
-  readonly onClose: () => void;
-}
-
 /** Replaces the carrier table with a JSON file, as `carriers import` does. */
-function UploadDialog({ session: { api }, onClose }: UploadDialogProps) {
+function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+  const { api } = useSession();
   const read = (name: string, text: string): ReadFile => {
     const body = readCarriers(name, text);
     return {

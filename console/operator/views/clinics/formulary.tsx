@@ -4,6 +4,7 @@ import { formularyText, readFormulary } from '../../../../scripts/imports/formul
 import { answered } from '../../../shared/answers.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { TextField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
@@ -13,21 +14,15 @@ import type { Api, components } from '../../api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { changesOf, ImportDialog } from '../../components/import-dialog.tsx';
 import type { ReadFile } from '../../components/import-dialog.tsx';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 type Clinic = components['schemas']['Clinic'];
 type Entry = components['schemas']['FormularyEntry'];
 
-interface FormularyProps {
-  readonly session: Session;
-  readonly clinic: Clinic;
-}
-
 /** The medications that the clinic may order, by name and strength. */
-export function Formulary({ session, clinic }: FormularyProps) {
-  const { api, may } = session;
+export function Formulary({ clinic }: { readonly clinic: Clinic }) {
+  const { api, may } = useSession();
   const search = useSignal('');
-  const isUploading = useSignal(false);
   const sought = search.value;
   const list = usePaged(
     (page, signal) => {
@@ -39,8 +34,9 @@ export function Formulary({ session, clinic }: FormularyProps) {
     { everyMs: 30_000 },
   );
   const { data, isLoading, refresh } = list;
+  const { dialog, open } = useDialog(refresh);
   return (
-    <section class="section" aria-labelledby="formulary">
+    <section class="stack" aria-labelledby="formulary">
       <div class="section-head">
         <h2 id="formulary">Formulary</h2>
         <span class="actions">
@@ -53,7 +49,9 @@ export function Formulary({ session, clinic }: FormularyProps) {
             </DownloadButton>
           )}
           {may('formularies:write') && (
-            <Button onClick={() => (isUploading.value = true)}>Upload a formulary</Button>
+            <Button onClick={() => open((close) => <UploadDialog clinic={clinic} onClose={close} />)}>
+              Upload a formulary
+            </Button>
           )}
         </span>
       </div>
@@ -71,31 +69,22 @@ export function Formulary({ session, clinic }: FormularyProps) {
       <Listed
         list={list}
         rows={data?.rows}
-        empty={!isLoading && <NoEntries sought={sought} />}
+        empty={
+          !isLoading &&
+          (sought === '' ? (
+            <Empty title="The formulary is empty">
+              <p class="muted">The clinic can order nothing until you upload one.</p>
+            </Empty>
+          ) : (
+            <Empty title={`No medication’s name begins with “${sought}”`} />
+          ))
+        }
         caption="Formulary"
         columns={columns}
         keyOf={({ medication_id: id }) => id}
       />
-      {isUploading.value && (
-        <UploadDialog
-          session={session}
-          clinic={clinic}
-          onClose={() => {
-            isUploading.value = false;
-            refresh();
-          }}
-        />
-      )}
+      {dialog}
     </section>
-  );
-}
-
-function NoEntries({ sought }: { readonly sought: string }) {
-  if (sought !== '') return <Empty title={`No medication’s name begins with “${sought}”`} />;
-  return (
-    <Empty title="The formulary is empty">
-      <p class="muted">The clinic can order nothing until you upload one.</p>
-    </Empty>
   );
 }
 
@@ -111,11 +100,8 @@ const columns: readonly Column<Entry>[] = [
 ];
 
 /** The whole formulary of a clinic, page by page. */
-async function wholeFormulary(
-  api: Api,
-  clinicId: string,
-): Promise<readonly components['schemas']['FormularyEntry'][]> {
-  const entries: components['schemas']['FormularyEntry'][] = [];
+async function wholeFormulary(api: Api, clinicId: string): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { limit: 200, ...(cursor !== undefined && { cursor }) };
     const params = { path: { clinic_id: clinicId }, query };
@@ -127,13 +113,13 @@ async function wholeFormulary(
 }
 
 interface UploadDialogProps {
-  readonly session: Session;
-  readonly clinic: components['schemas']['Clinic'];
+  readonly clinic: Clinic;
   readonly onClose: () => void;
 }
 
 /** Replaces the formulary of a clinic with a CSV file, as `formulary import` does. */
-function UploadDialog({ session: { api }, clinic, onClose }: UploadDialogProps) {
+function UploadDialog({ clinic, onClose }: UploadDialogProps) {
+  const { api } = useSession();
   const read = (name: string, text: string): ReadFile => {
     const body = readFormulary(name, text);
     return {

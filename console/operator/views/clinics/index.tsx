@@ -1,11 +1,8 @@
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
-
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
-import { notify } from '../../../shared/components/notice.tsx';
 import { MissingView, Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
@@ -14,8 +11,8 @@ import type { components } from '../../api.ts';
 import { ClinicDialog } from '../../components/clinic-dialog.tsx';
 import type { ClinicSettings } from '../../components/clinic-dialog.tsx';
 import { PartForRole } from '../../components/roles.tsx';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { Formulary } from './formulary.tsx';
 
 export const clinics: View = {
@@ -26,19 +23,13 @@ export const clinics: View = {
   component: Clinics,
 };
 
-function Clinics({ session, id }: ViewProps) {
-  return id === undefined ? <MissingView /> : <ClinicPage key={id} session={session} id={id} />;
-}
-
-interface ClinicPageProps {
-  readonly session: Session;
-  readonly id: string;
+function Clinics({ id }: { readonly id: string | undefined }) {
+  return id === undefined ? <MissingView /> : <ClinicPage key={id} id={id} />;
 }
 
 /** One clinic: its settings and its formulary. */
-function ClinicPage({ session, id }: ClinicPageProps) {
-  const { api, may } = session;
-  const isEditing = useSignal(false);
+function ClinicPage({ id }: { readonly id: string }) {
+  const { api, may } = useSession();
   const reading = useReading(
     (signal) =>
       answered(api.GET('/api/operator/clinics/{clinic_id}', { params: { path: { clinic_id: id } }, signal })),
@@ -46,6 +37,7 @@ function ClinicPage({ session, id }: ClinicPageProps) {
     { everyMs: 15_000 },
   );
   const { data: clinic, refresh } = reading;
+  const { dialog, open } = useDialog(refresh);
   if (clinic === undefined)
     return <Page title="Clinic" parent={{ title: 'Partners', href: hrefOf('partners') }} reading={reading} />;
   return (
@@ -54,7 +46,11 @@ function ClinicPage({ session, id }: ClinicPageProps) {
       parent={{ title: clinic.partner_name, href: hrefOf('partners', clinic.partner_id) }}
       reading={reading}
       actions={
-        may('clinics:write') && <Button onClick={() => (isEditing.value = true)}>Change the settings</Button>
+        may('clinics:write') && (
+          <Button onClick={() => open((close) => <SettingsDialog clinic={clinic} onClose={close} />)}>
+            Change the settings
+          </Button>
+        )
       }
     >
       <section class="card" aria-label="Clinic">
@@ -68,45 +64,33 @@ function ClinicPage({ session, id }: ClinicPageProps) {
           ]}
         />
       </section>
-      <PartForRole session={session} title="Formulary" scope="formularies:read">
-        <Formulary session={session} clinic={clinic} />
+      <PartForRole title="Formulary" scope="formularies:read">
+        <Formulary clinic={clinic} />
       </PartForRole>
-      {isEditing.value && (
-        <SettingsDialog
-          session={session}
-          clinic={clinic}
-          onClose={() => {
-            isEditing.value = false;
-            refresh();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
 
 interface SettingsDialogProps {
-  readonly session: Session;
   readonly clinic: components['schemas']['Clinic'];
   readonly onClose: () => void;
 }
 
-function SettingsDialog({ session, clinic, onClose }: SettingsDialogProps) {
-  // The page reads the clinic again and again. A change is a difference from the settings that the reader has seen.
-  const seen = useRef(clinic).current;
+/** A change is a difference from the settings that the reader has seen. */
+function SettingsDialog({ clinic: seen, onClose }: SettingsDialogProps) {
+  const { api } = useSession();
   return (
     <ClinicDialog
-      session={session}
       title={`Settings of ${seen.name}`}
       settings={seen}
       action="Save"
-      onSave={async (settings) => {
+      save={async (settings) => {
         const body = changedIn(settings, seen);
         const params = { path: { clinic_id: seen.clinic_id } };
         if (Object.keys(body).length > 0)
-          await answered(session.api.PATCH('/api/operator/clinics/{clinic_id}', { params, body }));
-        notify(`Saved the settings of ${settings.name}`);
-        onClose();
+          await answered(api.PATCH('/api/operator/clinics/{clinic_id}', { params, body }));
+        return `Saved the settings of ${settings.name}`;
       }}
       onClose={onClose}
     />

@@ -1,20 +1,17 @@
 import { answered } from '../../../shared/answers.ts';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { ReadingNote } from '../../../shared/components/action.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { inWords } from '../../../shared/words.ts';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import type { Numbers } from './index.tsx';
-
-interface ChartProps {
-  readonly session: Session;
-}
 
 const everyMs = 60_000;
 
 /** The orders on their way, by their state and by how long they have had it. */
-export function QueueByAge({ session: { api } }: ChartProps) {
+export function QueueByAge() {
+  const { api } = useSession();
   const reading = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
     everyMs,
   });
@@ -63,7 +60,8 @@ export function OrdersOfDays({ numbers: { days } }: { readonly numbers: Numbers 
 const mostPartners = 8;
 
 /** The partners with the most refusals. The view of refusals has the reasons. */
-export function RefusalsByPartner({ session: { api } }: ChartProps) {
+export function RefusalsByPartner() {
+  const { api } = useSession();
   const reading = useReading(
     (signal) =>
       answered(api.GET('/api/operator/reports/refusals', { params: { query: { since: '24h' } }, signal })),

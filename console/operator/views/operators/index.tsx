@@ -1,19 +1,20 @@
-import { useSignal } from '@preact/signals';
-
 import { answered } from '../../../shared/answers.ts';
+import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { NameLink } from '../../../shared/components/id.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Id, NameLink } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
-import { CreateOperatorDialog } from './operator-dialogs.tsx';
-import { OperatorPage } from './operator-page.tsx';
-import { OperatorBadge } from './operator-words.tsx';
-import type { Operator } from './operator-words.tsx';
+import { useSession } from '../../session.ts';
+import type { View } from '../../session.ts';
+import { KeysOfOperator } from './keys-of-operator.tsx';
+import { OperatorDialog, SwitchOperatorDialog } from './operator-dialogs.tsx';
+import type { Operator } from './operator-dialogs.tsx';
 
 /** People see their own roles and keys here; those who may read operators see all of them. */
 export const operators: View = {
@@ -23,19 +24,15 @@ export const operators: View = {
   component: Operators,
 };
 
-function Operators({ session, id }: ViewProps) {
+function Operators({ id }: { readonly id: string | undefined }) {
+  const session = useSession();
   const shown = id ?? (session.may('operators:read') ? undefined : session.self.operator_id);
-  return shown === undefined ? (
-    <OperatorList session={session} />
-  ) : (
-    <OperatorPage key={shown} session={session} id={shown} />
-  );
+  return shown === undefined ? <OperatorList /> : <OperatorPage key={shown} id={shown} />;
 }
 
 /** The people who may use this page and the API behind it, the newest first. */
-function OperatorList({ session }: { readonly session: Session }) {
-  const { api, may, self } = session;
-  const isCreating = useSignal(false);
+function OperatorList() {
+  const { api, may, self } = useSession();
   const list = usePaged(
     (page, signal) => {
       const params = { query: { limit: 25, ...page } };
@@ -44,6 +41,7 @@ function OperatorList({ session }: { readonly session: Session }) {
     [],
     { everyMs: 15_000 },
   );
+  const { dialog, open } = useDialog(list.refresh);
   return (
     <Page
       title="Operators"
@@ -53,7 +51,7 @@ function OperatorList({ session }: { readonly session: Session }) {
             Your keys
           </a>
           {may('operators:write') && (
-            <Button kind="primary" onClick={() => (isCreating.value = true)}>
+            <Button kind="primary" onClick={() => open((close) => <OperatorDialog onClose={close} />)}>
               Create an operator
             </Button>
           )}
@@ -68,15 +66,7 @@ function OperatorList({ session }: { readonly session: Session }) {
         columns={columns}
         keyOf={({ operator_id: id }) => id}
       />
-      {isCreating.value && (
-        <CreateOperatorDialog
-          session={session}
-          onClose={() => {
-            isCreating.value = false;
-            list.refresh();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
@@ -98,3 +88,64 @@ const columns: readonly Column<Operator>[] = [
   { title: 'Last seen', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
   { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
 ];
+
+function OperatorBadge({ operator }: { readonly operator: Operator }) {
+  if (operator.disabled_at !== null) return <Badge tone="bad">disabled</Badge>;
+  if (operator.working_keys === 0) return <Badge tone="warning">without a key</Badge>;
+  return <Badge tone="good">active</Badge>;
+}
+
+/** One person: its roles and its keys. */
+function OperatorPage({ id }: { readonly id: string }) {
+  const { api, may } = useSession();
+  const reading = useReading(
+    (signal) => {
+      const params = { path: { operator_id: id } };
+      return answered(api.GET('/api/operator/operators/{operator_id}', { params, signal }));
+    },
+    [],
+    { everyMs: 15_000 },
+  );
+  const { data: operator, refresh } = reading;
+  const { dialog, open } = useDialog(refresh);
+  const place = may('operators:read') ? { parent: { title: 'Operators', href: hrefOf('operators') } } : {};
+  if (operator === undefined) return <Page title="Operator" {...place} reading={reading} />;
+  const isDisabled = operator.disabled_at !== null;
+  return (
+    <Page
+      title={operator.name}
+      {...place}
+      reading={reading}
+      actions={
+        may('operators:write') && (
+          <>
+            <Button onClick={() => open((close) => <OperatorDialog operator={operator} onClose={close} />)}>
+              Change
+            </Button>
+            <Button
+              kind={isDisabled ? 'primary' : 'danger'}
+              onClick={() => open((close) => <SwitchOperatorDialog operator={operator} onClose={close} />)}
+            >
+              {isDisabled ? 'Enable' : 'Disable'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <section class="card" aria-label="Operator">
+        <Facts
+          facts={[
+            ['State', <OperatorBadge operator={operator} />],
+            ['Roles', operator.roles.join(', ')],
+            ['E-mail', operator.email ?? 'not known'],
+            ['Last seen', operator.last_used_at === null ? 'never' : <Time at={operator.last_used_at} />],
+            ['Created', <Time at={operator.created_at} />],
+            ['ID', <Id value={id} label="the operator ID" />],
+          ]}
+        />
+      </section>
+      <KeysOfOperator operator={operator} onChange={refresh} />
+      {dialog}
+    </Page>
+  );
+}

@@ -5,15 +5,14 @@ import type { Confirmation, CorrectionReason } from '../../../../server/orders/m
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FormDialog } from '../../../shared/components/dialog.tsx';
-import { Checkbox, ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
+import { bound, Checkbox, ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import type { components } from '../../api.ts';
-import { useServices } from '../../components/services.ts';
-import type { Session } from '../../session.ts';
-import { doubtOf, DoubtNote } from './doubts.tsx';
+import { useServices } from '../../components/clinic-dialog.tsx';
+import { useSession } from '../../session.ts';
+import { doubtOf, DoubtNote } from './move-form.tsx';
 
 interface CorrectShipmentProps {
-  readonly session: Session;
   readonly order: components['schemas']['OrderSummary'];
   readonly onCorrected: () => void;
 }
@@ -32,11 +31,11 @@ export function CorrectShipment(props: CorrectShipmentProps) {
 }
 
 function CorrectionDialog({
-  session,
   order,
   onCorrected,
   onClose,
 }: CorrectShipmentProps & { readonly onClose: () => void }) {
+  const session = useSession();
   const number = useSignal(order.tracking_number ?? '');
   const service = useSignal(order.service_id);
   const why = useSignal<CorrectionReason | undefined>(undefined);
@@ -73,7 +72,7 @@ function CorrectionDialog({
             <DoubtNote fault={fault} />
             <Checkbox
               label="The number is right"
-              checked={confirmed.value.includes(doubt)}
+              value={confirmed.value.includes(doubt)}
               onChange={(on) => {
                 const others = confirmed.value.filter((one) => one !== doubt);
                 confirmed.value = on ? [...others, doubt] : others;
@@ -93,18 +92,8 @@ function CorrectionDialog({
           confirmed.value = [];
         }}
       />
-      <SelectField
-        label="Service"
-        value={service.value}
-        options={services}
-        onChange={(chosen) => (service.value = chosen)}
-      />
-      <ReasonField
-        label="Why it was wrong"
-        reasons={correctionReasons}
-        value={why.value}
-        onChange={(chosen) => (why.value = chosen)}
-      />
+      <SelectField label="Service" {...bound(service)} options={services} />
+      <ReasonField label="Why it was wrong" reasons={correctionReasons} {...bound(why)} />
       <p class="muted">
         All reads show the new shipment. The partner is told if it has asked for such events.
       </p>

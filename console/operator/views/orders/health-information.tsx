@@ -4,17 +4,15 @@ import { useRef } from 'preact/hooks';
 import { isQueued } from '../../../../server/orders/status.ts';
 import type { OrderStatus, Purpose } from '../../../../server/orders/status.ts';
 import { answered, detailOf } from '../../../shared/answers.ts';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { ReadingNote } from '../../../shared/components/action.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import type { Api } from '../../api.ts';
 import { PurposeForm } from '../../components/purpose-form.tsx';
 import { RoleNeeded } from '../../components/roles.tsx';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { PrintButton } from './print.tsx';
 
 interface HealthInformationProps {
-  readonly session: Session;
   readonly id: string;
   readonly status: OrderStatus;
   /** When the partner last answered the question of this hold. */
@@ -22,7 +20,8 @@ interface HealthInformationProps {
 }
 
 /** Opens an order: at once if it is in the queue, else with a purpose. What was opened stays, whatever becomes of it. */
-export function HealthInformation({ session, id, status, answeredAt }: HealthInformationProps) {
+export function HealthInformation({ id, status, answeredAt }: HealthInformationProps) {
+  const session = useSession();
   const purpose = useSignal<Purpose | undefined>(undefined);
   const wasQueued = useRef(isQueued(status));
   if (!session.may('health-information:read')) return <RoleNeeded scope="health-information:read" />;
@@ -30,7 +29,6 @@ export function HealthInformation({ session, id, status, answeredAt }: HealthInf
     return <Closed onPurpose={(given) => (purpose.value = given)} />;
   return (
     <Opened
-      api={session.api}
       id={id}
       answeredAt={answeredAt}
       purpose={purpose.value}
@@ -40,7 +38,6 @@ export function HealthInformation({ session, id, status, answeredAt }: HealthInf
 }
 
 interface OpenedProps {
-  readonly api: Api;
   readonly id: string;
   readonly answeredAt: string | null;
   readonly purpose: Purpose | undefined;
@@ -48,7 +45,8 @@ interface OpenedProps {
 }
 
 /** Each read is audited, so an order is read once, and again for each new answer. A move ends the hold, and adds no answer. */
-function Opened({ api, id, answeredAt, purpose, onPurpose }: OpenedProps) {
+function Opened({ id, answeredAt, purpose, onPurpose }: OpenedProps) {
+  const { api } = useSession();
   const lastAnswer = useRef(answeredAt);
   if (answeredAt !== null) lastAnswer.current = answeredAt;
   const reading = useReading(
@@ -63,7 +61,7 @@ function Opened({ api, id, answeredAt, purpose, onPurpose }: OpenedProps) {
   if (data !== undefined)
     return (
       <>
-        {data.erased_at === null && <PrintButton api={api} id={id} />}
+        {data.erased_at === null && <PrintButton id={id} />}
         <OrderSheet order={data} />
       </>
     );

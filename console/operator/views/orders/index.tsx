@@ -5,7 +5,8 @@ import { notify } from '../../../shared/components/notice.tsx';
 import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { go, route } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
-import type { View, ViewProps } from '../../view.ts';
+import { useSession } from '../../session.ts';
+import type { View } from '../../session.ts';
 import { KeyHelp } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { OneOrder } from './one-order.tsx';
@@ -13,7 +14,6 @@ import { OrderList } from './order-list.tsx';
 import type { OrderFilter } from './order-list.tsx';
 import { nameOf } from './order-name.ts';
 import './orders.css';
-import { useWorklist } from './worklist.ts';
 
 export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
 
@@ -24,7 +24,8 @@ function placeOf(id: string, ids: readonly string[]): string | undefined {
 }
 
 /** The list, and the orders that are opened from it one after the other. */
-function Orders({ session, id }: ViewProps) {
+function Orders({ id }: { readonly id: string | undefined }) {
+  const session = useSession();
   const filter = useSignal<OrderFilter>({ show: 'queue', olderThan: undefined });
   const pages = usePages();
   const worklist = useWorklist();
@@ -58,7 +59,6 @@ function Orders({ session, id }: ViewProps) {
     <>
       {id === undefined ? (
         <OrderList
-          session={session}
           filter={filter.value}
           pages={pages}
           areKeysOn={areKeysOn.value}
@@ -72,7 +72,6 @@ function Orders({ session, id }: ViewProps) {
       ) : (
         <OneOrder
           key={id}
-          session={session}
           id={id}
           place={placeOf(id, worklist.ids)}
           areKeysOn={areKeysOn.value}
@@ -89,4 +88,36 @@ function Orders({ session, id }: ViewProps) {
       )}
     </>
   );
+}
+
+/** The orders of the list from which one was opened, in its order. */
+interface Worklist {
+  readonly ids: readonly string[];
+  /** Takes over the orders that the list shows. */
+  readonly fill: (ids: readonly string[]) => void;
+  /** The order some places after this one, or before it; undefined at the end. */
+  readonly beside: (id: string, step: 1 | -1) => string | undefined;
+  /** Takes an order out. Returns the one to open next: the one behind it, or else one that was left out before it. */
+  readonly finish: (id: string) => string | undefined;
+}
+
+function useWorklist(): Worklist {
+  const ids = useSignal<readonly string[]>([]);
+  return {
+    ids: ids.value,
+    fill: (listed) => {
+      ids.value = listed;
+    },
+    beside: (id, step) => {
+      const at = ids.peek().indexOf(id);
+      return at < 0 ? undefined : ids.peek()[at + step];
+    },
+    finish: (id) => {
+      const before = ids.peek();
+      const at = before.indexOf(id);
+      if (at < 0) return undefined;
+      ids.value = before.filter((one) => one !== id);
+      return before[at + 1] ?? ids.peek()[0];
+    },
+  };
 }

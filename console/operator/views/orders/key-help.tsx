@@ -46,7 +46,7 @@ export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
         ))}
       </dl>
       <p class="muted">After a move the next order of the list opens. No key counts while you type.</p>
-      <Checkbox label="Use these keys" checked={areOn} onChange={onToggle} />
+      <Checkbox label="Use these keys" value={areOn} onChange={onToggle} />
       <div class="actions">
         <Button kind="primary" onClick={onClose}>
           Close

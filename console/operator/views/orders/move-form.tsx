@@ -4,10 +4,12 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Confirmation } from '../../../../server/orders/move-rules.ts';
 import { hasReason, orderReasons } from '../../../../server/orders/status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
+import { detailOf } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { ReasonField, TextArea } from '../../../shared/components/fields.tsx';
+import { bound, ReasonField, TextArea } from '../../../shared/components/fields.tsx';
 import type { components } from '../../api.ts';
 import { moveKeys } from './moves.ts';
+import { nameOf } from './order-name.ts';
 
 export type Move = components['schemas']['Transition'];
 
@@ -67,7 +69,7 @@ export function MoveForm({ from, to, toConfirm, isBusy, doubt, onMove, onCancel 
   return (
     <form
       ref={form}
-      class="move"
+      class="stack"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && note.value.trim() === '') onCancel();
@@ -77,18 +79,12 @@ export function MoveForm({ from, to, toConfirm, isBusy, doubt, onMove, onCancel 
     >
       {hasReason(to) && (
         <>
-          <ReasonField
-            label="Reason"
-            reasons={orderReasons}
-            value={reason.value}
-            onChange={(chosen) => (reason.value = chosen)}
-          />
+          <ReasonField label="Reason" reasons={orderReasons} {...bound(reason)} />
           <TextArea
             label="Note to the partner (optional)"
-            value={note.value}
+            {...bound(note)}
             maxLength={500}
             hint="No health information beyond what the prescriber needs."
-            onChange={(text) => (note.value = text)}
           />
         </>
       )}
@@ -132,5 +128,23 @@ export function MoveForm({ from, to, toConfirm, isBusy, doubt, onMove, onCancel 
         <Button onClick={onCancel}>Back</Button>
       </div>
     </form>
+  );
+}
+
+/** What a tracking number was refused for, and a person may confirm (D65). */
+export function doubtOf(fault: unknown): Confirmation | undefined {
+  if (detailOf(fault, 'reason') === 'tracking_number_unlikely') return 'tracking_number_unlikely';
+  return detailOf(fault, 'existing_id') === undefined ? undefined : 'tracking_number_taken';
+}
+
+/** Says what to compare. */
+export function DoubtNote({ fault }: { readonly fault: unknown }) {
+  const holder = detailOf(fault, 'existing_id');
+  return (
+    <p class="why" role="alert">
+      {holder === undefined
+        ? 'Numbers of this carrier look different. Compare it with the label.'
+        : `${nameOf(holder)} has this number. Are both in one parcel?`}
+    </p>
   );
 }

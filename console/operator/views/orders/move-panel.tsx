@@ -5,17 +5,15 @@ import type { Confirmation } from '../../../../server/orders/move-rules.ts';
 import { mayMove } from '../../../../server/orders/status.ts';
 import type { OrderStatus } from '../../../../server/orders/status.ts';
 import { answered, detailOf } from '../../../shared/answers.ts';
-import { useAction } from '../../../shared/components/action.ts';
+import { ErrorNote, useAction } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { Time } from '../../../shared/components/time.tsx';
 import { inWords } from '../../../shared/words.ts';
 import { ApiError } from '../../api.ts';
-import type { Session } from '../../session.ts';
-import { doubtOf, DoubtNote } from './doubts.tsx';
-import { MoveForm } from './move-form.tsx';
+import { useSession } from '../../session.ts';
+import { DoubtNote, doubtOf, MoveForm } from './move-form.tsx';
 import type { Move } from './move-form.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
 
@@ -23,7 +21,6 @@ import { moveKeys, tooEarly } from './moves.ts';
 const doubleTapMs = 400;
 
 interface MovePanelProps {
-  readonly session: Session;
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly toConfirm: readonly Confirmation[];
@@ -35,8 +32,8 @@ interface MovePanelProps {
 
 /** The moves that the table of moves allows, each with its key. */
 export function MovePanel(props: MovePanelProps) {
-  const { session, orderId, status, toConfirm, areKeysOn, onMoved, onOvertaken } = props;
-  const { api, self } = session;
+  const { orderId, status, toConfirm, areKeysOn, onMoved, onOvertaken } = props;
+  const { api, self } = useSession();
   const asking = useSignal<{ readonly from: OrderStatus; readonly to: OrderStatus } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
   const doubt = doubtOf(fault);

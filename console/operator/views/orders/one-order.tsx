@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { hasShipped } from '../../../../server/orders/status.ts';
 import { answered, isNotFound } from '../../../shared/answers.ts';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { ReadingNote } from '../../../shared/components/action.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -11,7 +11,7 @@ import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { CorrectShipment } from './correct-shipment.tsx';
 import { HealthInformation } from './health-information.tsx';
 import { HelpButton } from './key-help.tsx';
@@ -22,7 +22,6 @@ import { OrderFacts, OrderHistory } from './order-facts.tsx';
 import { nameOf } from './order-name.ts';
 
 interface OneOrderProps {
-  readonly session: Session;
   readonly id: string;
   /** Its place in the list from which it was opened; undefined if it was not opened from one. */
   readonly place: string | undefined;
@@ -33,8 +32,8 @@ interface OneOrderProps {
 
 /** One order: its status, its health information and its moves. */
 export function OneOrder(props: OneOrderProps) {
-  const { session, id, place, areKeysOn, onMoved, onHelp } = props;
-  const { api } = session;
+  const { id, place, areKeysOn, onMoved, onHelp } = props;
+  const { api, may } = useSession();
   const reading = useReading(
     (signal) => {
       const params = { path: { order_id: id } };
@@ -55,7 +54,7 @@ export function OneOrder(props: OneOrderProps) {
     }
     before.current = now;
   }, [now?.status, now?.answered_at]);
-  const isAwaited = areKeysOn && data === undefined && session.may('orders:move');
+  const isAwaited = areKeysOn && data === undefined && may('orders:move');
   useShortcuts(isAwaited ? moveKeys.map(({ key }) => ({ keys: [key], run: () => notify(tooEarly) })) : []);
   return (
     <Page
@@ -76,18 +75,12 @@ export function OneOrder(props: OneOrderProps) {
       {data !== undefined && (
         <div class="order-columns">
           <div class="order-main">
-            <HealthInformation
-              session={session}
-              id={id}
-              status={data.order.status}
-              answeredAt={data.order.answered_at}
-            />
+            <HealthInformation id={id} status={data.order.status} answeredAt={data.order.answered_at} />
           </div>
           <div class="order-side">
-            {session.may('orders:move') && (
+            {may('orders:move') && (
               <MovePanel
                 key={round.value}
-                session={session}
                 orderId={id}
                 status={data.order.status}
                 toConfirm={data.order.to_confirm}
@@ -100,8 +93,8 @@ export function OneOrder(props: OneOrderProps) {
               />
             )}
             <OrderFacts progress={data}>
-              {session.may('orders:move') && hasShipped(data.order.status) && (
-                <CorrectShipment session={session} order={data.order} onCorrected={refresh} />
+              {may('orders:move') && hasShipped(data.order.status) && (
+                <CorrectShipment order={data.order} onCorrected={refresh} />
               )}
             </OrderFacts>
             <OrderHistory progress={data} />

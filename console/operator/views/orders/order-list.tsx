@@ -18,12 +18,11 @@ import { Age, Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
-import type { Api, components, operations } from '../../api.ts';
-import type { Session } from '../../session.ts';
+import type { components, operations } from '../../api.ts';
+import { useSession } from '../../session.ts';
 import { HelpButton } from './key-help.tsx';
 
 interface OrderListProps {
-  readonly session: Session;
   readonly filter: OrderFilter;
   readonly pages: Pages;
   readonly areKeysOn: boolean;
@@ -43,8 +42,8 @@ const words: Readonly<Partial<Record<OrderFilter['show'], string>>> = {
 
 /** The orders by state and age, with stuck ones first. */
 export function OrderList(props: OrderListProps) {
-  const { session, filter, pages, areKeysOn, onFilter, onListed, onHelp } = props;
-  const { api } = session;
+  const { filter, pages, areKeysOn, onFilter, onListed, onHelp } = props;
+  const { api } = useSession();
   const list = usePaged(
     async (page, signal) => {
       const list = (query: Query) => answered(api.GET('/api/operator/orders', { params: { query }, signal }));
@@ -67,7 +66,7 @@ export function OrderList(props: OrderListProps) {
   }, [data]);
   return (
     <Page title="Orders" actions={<HelpButton onClick={onHelp} />}>
-      <OrderCounts api={api} onChoose={onFilter} />
+      <OrderCounts onChoose={onFilter} />
       <Filters label="Orders">
         <SelectField
           label="State"
@@ -209,7 +208,6 @@ function OrderTable({ list, empty, areKeysOn }: OrderTableProps) {
 type OrderCount = components['schemas']['OrderCount'];
 
 interface OrderCountsProps {
-  readonly api: Api;
   /** Narrows the list to a status, and to an age. */
   readonly onChoose: (filter: OrderFilter) => void;
 }
@@ -223,7 +221,8 @@ const classes = [
 ] as const;
 
 /** Counts the orders in each status by the time that they have had it. A number leads to those that are at least as old. */
-function OrderCounts({ api, onChoose }: OrderCountsProps) {
+function OrderCounts({ onChoose }: OrderCountsProps) {
+  const { api } = useSession();
   const { data } = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
     everyMs: 30_000,
   });

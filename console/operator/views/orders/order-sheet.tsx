@@ -1,11 +1,10 @@
 import { utcDate, yearsBefore } from '../../../../server/domain/calendar.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
+import { Facts, Thread } from '../../../shared/components/facts.tsx';
 import type { Fact } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
-import { Thread } from '../../../shared/components/thread.tsx';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords, joined } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';

@@ -4,11 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { encodeQR } from 'qr';
 
 import { answered } from '../../../shared/answers.ts';
-import { useAction } from '../../../shared/components/action.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { ActionButton } from '../../../shared/components/action.tsx';
 import { joined } from '../../../shared/words.ts';
-import type { Api, components } from '../../api.ts';
+import type { components } from '../../api.ts';
+import { useSession } from '../../session.ts';
 
 type Order = components['schemas']['Order'];
 
@@ -16,9 +15,9 @@ type Order = components['schemas']['Order'];
  * Prints the packing slip and the work label of an order. What is printed is read again with the purpose `printing`, so the
  * audit says who printed it, and when.
  */
-export function PrintButton({ api, id }: { readonly api: Api; readonly id: string }) {
+export function PrintButton({ id }: { readonly id: string }) {
+  const { api } = useSession();
   const printed = useSignal<Order | undefined>(undefined);
-  const { isBusy, fault, run } = useAction();
   const order = printed.value;
   useEffect(() => {
     if (order === undefined) return undefined;
@@ -27,22 +26,15 @@ export function PrintButton({ api, id }: { readonly api: Api; readonly id: strin
     print();
     return () => removeEventListener('afterprint', clear);
   }, [order]);
+  const read = async () => {
+    const params = { path: { order_id: id }, query: { purpose: 'printing' as const } };
+    printed.value = await answered(api.GET('/api/operator/orders/{order_id}', { params }));
+  };
   return (
     <>
       <div class="actions">
-        <Button
-          disabled={isBusy}
-          onClick={() =>
-            run(async () => {
-              const params = { path: { order_id: id }, query: { purpose: 'printing' as const } };
-              printed.value = await answered(api.GET('/api/operator/orders/{order_id}', { params }));
-            })
-          }
-        >
-          Print slip and label
-        </Button>
+        <ActionButton work={read}>Print slip and label</ActionButton>
       </div>
-      <ErrorNote fault={fault} />
       {order !== undefined && <Papers order={order} />}
     </>
   );

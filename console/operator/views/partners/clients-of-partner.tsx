@@ -1,27 +1,16 @@
-import { useSignal } from '@preact/signals';
-
 import { scopes } from '../../../../generated/partner/scopes.ts';
 import { answered } from '../../../shared/answers.ts';
-import { Button } from '../../../shared/components/button.tsx';
 import { usePaged } from '../../../shared/components/list.tsx';
-import { ClientDialog } from '../../../shared/credentials/client-dialogs.tsx';
 import type { ClientCalls } from '../../../shared/credentials/client-dialogs.tsx';
-import { ClientTable } from '../../../shared/credentials/client-table.tsx';
-import type { ClientTask } from '../../../shared/credentials/client-table.tsx';
+import { Clients } from '../../../shared/credentials/clients.tsx';
 import type { Api } from '../../api.ts';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { UnapprovedNote } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
 
-interface ClientsOfPartnerProps {
-  readonly session: Session;
-  readonly partner: Partner;
-}
-
-/** The OAuth clients of a partner, the newest first. */
-export function ClientsOfPartner({ session: { api, may }, partner }: ClientsOfPartnerProps) {
+export function ClientsOfPartner({ partner }: { readonly partner: Partner }) {
+  const { api, may } = useSession();
   const { partner_id, name } = partner;
-  const task = useSignal<ClientTask | null>(null);
   const list = usePaged(
     (page, signal) => {
       const params = { query: { partner_id, limit: 25, ...page } };
@@ -30,35 +19,20 @@ export function ClientsOfPartner({ session: { api, may }, partner }: ClientsOfPa
     [],
     { everyMs: 15_000 },
   );
-  const mayWrite = may('keys:write');
   return (
-    <section class="section" aria-labelledby="clients">
-      <div class="section-head">
-        <h2 id="clients">OAuth clients</h2>
-        {mayWrite && (
-          <Button onClick={() => (task.value = { kind: 'create' })}>Create an OAuth client</Button>
-        )}
-      </div>
-      <ClientTable list={list} mayChange={mayWrite} onTask={(begun) => (task.value = begun)} />
-      {task.value !== null && (
-        <ClientDialog
-          task={task.value}
-          calls={callsOf(api, partner_id)}
-          scopes={scopes.map(({ name: scope }) => scope)}
-          mayEndIssued
-          onClose={() => {
-            task.value = null;
-            list.refresh();
-          }}
-        >
-          <p>
-            The new client gets tokens at once, for all clinics of {name}. Send its secret to the partner over
-            a safe channel.
-          </p>
-          <UnapprovedNote partner={partner} />
-        </ClientDialog>
-      )}
-    </section>
+    <Clients
+      list={list}
+      mayChange={may('keys:write')}
+      calls={callsOf(api, partner_id)}
+      scopes={scopes.map(({ name: scope }) => scope)}
+      mayEndIssued
+    >
+      <p>
+        The new client gets tokens at once, for all clinics of {name}. Send its secret to the partner over a
+        safe channel.
+      </p>
+      <UnapprovedNote partner={partner} />
+    </Clients>
   );
 }
 

@@ -1,27 +1,20 @@
-import { useSignal } from '@preact/signals';
-
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { NameLink } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
-import { notify } from '../../../shared/components/notice.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { go } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 import { ClinicDialog } from '../../components/clinic-dialog.tsx';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 type Clinic = components['schemas']['Clinic'];
 
-interface ClinicsOfPartnerProps {
-  readonly session: Session;
-  readonly partnerId: string;
-}
-
-export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) {
-  const { api, may } = session;
-  const isCreating = useSignal(false);
+export function ClinicsOfPartner({ partnerId }: { readonly partnerId: string }) {
+  const { api, may } = useSession();
+  const { dialog, open } = useDialog();
   const list = usePaged(
     (page, signal) => {
       const query = { partner_id: partnerId, limit: 10, ...page };
@@ -31,36 +24,33 @@ export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) 
     { everyMs: 15_000 },
   );
   return (
-    <section class="section" aria-labelledby="clinics">
+    <section class="stack" aria-labelledby="clinics">
       <div class="section-head">
         <h2 id="clinics">Clinics</h2>
-        {may('clinics:write') && <Button onClick={() => (isCreating.value = true)}>Create a clinic</Button>}
+        {may('clinics:write') && (
+          <Button
+            onClick={() => open((close) => <CreateClinicDialog partnerId={partnerId} onClose={close} />)}
+          >
+            Create a clinic
+          </Button>
+        )}
       </div>
       <Listed
         list={list}
         rows={list.data?.clinics}
-        empty={<NoClinics />}
+        empty={
+          <Empty title="No clinic yet">
+            <p class="muted">
+              The partner places orders for a clinic, from what the clinic’s formulary allows.
+            </p>
+          </Empty>
+        }
         caption="Clinics"
         columns={columns}
         keyOf={({ clinic_id: id }) => id}
       />
-      {isCreating.value && (
-        <CreateClinicDialog
-          session={session}
-          partnerId={partnerId}
-          onClose={() => (isCreating.value = false)}
-          onDone={(id) => go('clinics', id)}
-        />
-      )}
+      {dialog}
     </section>
-  );
-}
-
-function NoClinics() {
-  return (
-    <Empty title="No clinic yet">
-      <p class="muted">The partner places orders for a clinic, from what the clinic’s formulary allows.</p>
-    </Empty>
   );
 }
 
@@ -83,26 +73,24 @@ const columns: readonly Column<Clinic>[] = [
 ];
 
 interface CreateClinicDialogProps {
-  readonly session: Session;
   readonly partnerId: string;
   readonly onClose: () => void;
-  readonly onDone: (clinicId: string) => void;
 }
 
 const none = { name: '', free_shipping: false, default_service_id: null, epcs: false };
 
-function CreateClinicDialog({ session, partnerId, onClose, onDone }: CreateClinicDialogProps) {
+function CreateClinicDialog({ partnerId, onClose }: CreateClinicDialogProps) {
+  const session = useSession();
   return (
     <ClinicDialog
-      session={session}
       title="Create a clinic"
       settings={none}
       action="Create the clinic"
-      onSave={async (settings) => {
+      save={async (settings) => {
         const body = { partner_id: partnerId, ...settings };
         const clinic = await answered(session.api.POST('/api/operator/clinics', { body }));
-        notify(`Created ${clinic.name}. Upload its formulary next.`);
-        onDone(clinic.clinic_id);
+        go('clinics', clinic.clinic_id);
+        return `Created ${clinic.name}. Upload its formulary next.`;
       }}
       onClose={onClose}
     />

@@ -2,13 +2,12 @@ import { useSignal } from '@preact/signals';
 
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { FormDialog } from '../../../shared/components/dialog.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { TextField } from '../../../shared/components/fields.tsx';
+import { FormDialog, useDialog } from '../../../shared/components/dialog.tsx';
+import { ErrorNote } from '../../../shared/components/action.tsx';
+import { bound, TextField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
 import { NameLink } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
-import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
@@ -16,8 +15,8 @@ import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { go } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { PartnerPage } from './partner-page.tsx';
 import { Agreement, managers, PartnerBadge } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
@@ -29,19 +28,15 @@ export const partners: View = {
   component: Partners,
 };
 
-function Partners({ session, id }: ViewProps) {
-  return id === undefined ? (
-    <PartnerList session={session} />
-  ) : (
-    <PartnerPage key={id} session={session} id={id} />
-  );
+function Partners({ id }: { readonly id: string | undefined }) {
+  return id === undefined ? <PartnerList /> : <PartnerPage key={id} id={id} />;
 }
 
 /** All partners, the newest first. A search finds the clinics of this name too. */
-function PartnerList({ session }: { readonly session: Session }) {
-  const { api, may } = session;
+function PartnerList() {
+  const { api, may } = useSession();
   const search = useSignal('');
-  const isCreating = useSignal(false);
+  const { dialog, open } = useDialog();
   const sought = search.value;
   const list = usePaged(
     (page, signal) => {
@@ -56,7 +51,7 @@ function PartnerList({ session }: { readonly session: Session }) {
       title="Partners"
       actions={
         may('partners:write') && (
-          <Button kind="primary" onClick={() => (isCreating.value = true)}>
+          <Button kind="primary" onClick={() => open((close) => <CreatePartnerDialog onClose={close} />)}>
             Create a partner
           </Button>
         )
@@ -76,31 +71,23 @@ function PartnerList({ session }: { readonly session: Session }) {
       <Listed
         list={list}
         rows={list.data?.partners}
-        empty={!list.isLoading && <NoPartners sought={sought} />}
+        empty={
+          !list.isLoading &&
+          (sought === '' ? (
+            <Empty title="No partners yet">
+              <p class="muted">A partner is a company whose software sends prescriptions to you.</p>
+            </Empty>
+          ) : (
+            <Empty title={`No partner’s name contains “${sought}”`} />
+          ))
+        }
         caption="Partners"
         columns={columns}
         keyOf={({ partner_id: id }) => id}
       />
-      {sought !== '' && may('clinics:read') && (
-        <FoundClinics key={sought} session={session} search={sought} />
-      )}
-      {isCreating.value && (
-        <CreatePartnerDialog
-          session={session}
-          onClose={() => (isCreating.value = false)}
-          onDone={(id) => go('partners', id)}
-        />
-      )}
+      {sought !== '' && may('clinics:read') && <FoundClinics key={sought} search={sought} />}
+      {dialog}
     </Page>
-  );
-}
-
-function NoPartners({ sought }: { readonly sought: string }) {
-  if (sought !== '') return <Empty title={`No partner’s name contains “${sought}”`} />;
-  return (
-    <Empty title="No partners yet">
-      <p class="muted">A partner is a company whose software sends prescriptions to you.</p>
-    </Empty>
   );
 }
 
@@ -119,13 +106,8 @@ const columns: readonly Column<Partner>[] = [
   { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
-interface CreatePartnerDialogProps {
-  readonly session: Session;
-  readonly onClose: () => void;
-  readonly onDone: (partnerId: string) => void;
-}
-
-function CreatePartnerDialog({ session: { api }, onClose, onDone }: CreatePartnerDialogProps) {
+function CreatePartnerDialog({ onClose }: { readonly onClose: () => void }) {
+  const { api } = useSession();
   const name = useSignal('');
   return (
     <FormDialog
@@ -133,30 +115,25 @@ function CreatePartnerDialog({ session: { api }, onClose, onDone }: CreatePartne
       action="Create the partner"
       work={async () => {
         const body = { name: name.value };
-        const { partner_id: id } = await answered(api.POST('/api/operator/partners', { body }));
-        notify(`Created ${name.value}`);
-        onDone(id);
+        go('partners', (await answered(api.POST('/api/operator/partners', { body }))).partner_id);
       }}
+      done={`Created ${name.value}`}
       onClose={onClose}
     >
       <p>
         It can do nothing until it has a clinic and a key. In production it must also have signed a business
         associate agreement.
       </p>
-      <TextField label="Name" value={name.value} onChange={(value) => (name.value = value)} required />
+      <TextField label="Name" {...bound(name)} required />
     </FormDialog>
   );
 }
 
 type Clinic = components['schemas']['Clinic'];
 
-interface FoundClinicsProps {
-  readonly session: Session;
-  readonly search: string;
-}
-
 /** The clinics with such a name: a caller may know only the name of the clinic. */
-function FoundClinics({ session: { api }, search }: FoundClinicsProps) {
+function FoundClinics({ search }: { readonly search: string }) {
+  const { api } = useSession();
   const { data, fault, refresh } = useReading(
     (signal) =>
       answered(api.GET('/api/operator/clinics', { params: { query: { search, limit: 25 } }, signal })),
@@ -166,7 +143,7 @@ function FoundClinics({ session: { api }, search }: FoundClinicsProps) {
   if (fault !== undefined) return <ErrorNote fault={fault} retry={refresh} />;
   if (data === undefined || data.clinics.length === 0) return null;
   return (
-    <section class="section" aria-labelledby="found-clinics">
+    <section class="stack" aria-labelledby="found-clinics">
       <h2 id="found-clinics">Clinics of this name</h2>
       <Table
         caption="Clinics of this name"

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Purpose } from '../../../../server/orders/status.ts';
 import { answered, isNotFound } from '../../../shared/answers.ts';
 import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { ReadingNote } from '../../../shared/components/action.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
@@ -14,27 +14,27 @@ import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords, joined } from '../../../shared/words.ts';
-import type { Api, components } from '../../api.ts';
+import type { components } from '../../api.ts';
 import { addressFacts, given, patientFacts, Person, weightOf } from '../../components/people.tsx';
 import { PurposeForm } from '../../components/purpose-form.tsx';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 export const patients: View = {
   path: 'patients',
   title: 'Patient',
   scope: 'health-information:read',
   isInner: true,
-  component: ({ session, id }: ViewProps) =>
-    id === undefined ? <MissingView /> : <PatientPage key={id} api={session.api} id={id} />,
+  component: ({ id }: { readonly id: string | undefined }) =>
+    id === undefined ? <MissingView /> : <PatientPage key={id} id={id} />,
 };
 
 interface PatientPageProps {
-  readonly api: Api;
   readonly id: string;
 }
 
 /** One patient, for a purpose. The title is part of the browser's history, so it names nobody. */
-function PatientPage({ api, id }: PatientPageProps) {
+function PatientPage({ id }: PatientPageProps) {
   const purpose = useSignal<Purpose | undefined>(undefined);
   return (
     <Page title={`Patient …${id.slice(-8)}`} parent={{ title: 'Orders', href: hrefOf('orders') }}>
@@ -45,14 +45,15 @@ function PatientPage({ api, id }: PatientPageProps) {
           <PurposeForm action="Open the patient" onPurpose={(given) => (purpose.value = given)} />
         </section>
       ) : (
-        <Opened api={api} id={id} purpose={purpose.value} />
+        <Opened id={id} purpose={purpose.value} />
       )}
     </Page>
   );
 }
 
 /** Each read is audited, so a patient is read once. */
-function Opened({ api, id, purpose }: PatientPageProps & { readonly purpose: Purpose }) {
+function Opened({ id, purpose }: PatientPageProps & { readonly purpose: Purpose }) {
+  const { api } = useSession();
   const reading = useReading(
     (signal) => {
       const params = { path: { patient_id: id }, query: { purpose } };
@@ -148,7 +149,7 @@ function PatientSheet({ patient }: { readonly patient: Patient }) {
           />
         </section>
       </div>
-      <section class="section" aria-labelledby="orders">
+      <section class="stack" aria-labelledby="orders">
         <h2 id="orders">Orders and fills</h2>
         {orders.length === 0 ? (
           <Empty title="No orders yet" />
@@ -163,7 +164,7 @@ function PatientSheet({ patient }: { readonly patient: Patient }) {
         {patient.has_more_orders && <p class="muted">These are the newest {orders.length} orders.</p>}
       </section>
       {formerly.length > 0 && (
-        <section class="section" aria-labelledby="addresses">
+        <section class="stack" aria-labelledby="addresses">
           <h2 id="addresses">Other addresses</h2>
           <Table
             caption="Other addresses that orders went to"

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 
 import { answered } from '../../../shared/answers.ts';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
-import { SelectField } from '../../../shared/components/fields.tsx';
+import { ReadingNote } from '../../../shared/components/action.tsx';
+import { bound, SelectField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -12,8 +12,8 @@ import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 export const refusals: View = {
   path: 'refusals',
@@ -30,8 +30,8 @@ const spans = [
 ] as const;
 
 /** Counts refused requests by partner and reason: the partner that has the most first. */
-function Refusals({ session }: ViewProps) {
-  const { api } = session;
+function Refusals() {
+  const { api } = useSession();
   const since = useSignal<string>('24h');
   const reading = useReading(
     (signal) => {
@@ -45,12 +45,7 @@ function Refusals({ session }: ViewProps) {
   return (
     <Page title="Refusals">
       <Filters label="Which refusals">
-        <SelectField
-          label="Since"
-          value={since.value}
-          options={spans}
-          onChange={(value) => (since.value = value)}
-        />
+        <SelectField label="Since" {...bound(since)} options={spans} />
       </Filters>
       <ReadingNote reading={reading} />
       {data?.complete === false && (
@@ -65,7 +60,7 @@ function Refusals({ session }: ViewProps) {
         </Empty>
       )}
       {byPartner(data?.refusals ?? []).map((one) => (
-        <PartnerRefusals key={one.partnerId ?? ''} session={session} refused={one} isStale={isLoading} />
+        <PartnerRefusals key={one.partnerId ?? ''} refused={one} isStale={isLoading} />
       ))}
     </Page>
   );
@@ -92,15 +87,15 @@ function byPartner(refusals: readonly Refusal[]): RefusedPartner[] {
 }
 
 interface PartnerRefusalsProps {
-  readonly session: Session;
   readonly refused: RefusedPartner;
   readonly isStale: boolean;
 }
 
-function PartnerRefusals({ session: { may }, refused, isStale }: PartnerRefusalsProps) {
+function PartnerRefusals({ refused, isStale }: PartnerRefusalsProps) {
+  const { may } = useSession();
   const { partnerId, name, total, refusals } = refused;
   return (
-    <section class="section">
+    <section class="stack">
       <div class="section-head">
         <h2 class="long">
           {partnerId !== null && may('partners:read') ? (

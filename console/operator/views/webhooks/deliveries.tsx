@@ -1,23 +1,15 @@
-import { useSignal } from '@preact/signals';
-
 import { answered } from '../../../shared/answers.ts';
-import { useAction } from '../../../shared/components/action.ts';
+import { ActionButton } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { Dialog } from '../../../shared/components/dialog.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { Time } from '../../../shared/components/time.tsx';
-import { hrefOf } from '../../../shared/router.ts';
-import { AttemptTable, DeliveryList } from '../../../shared/webhooks/deliveries.tsx';
-import type { Api, components } from '../../api.ts';
-import type { Session } from '../../session.ts';
+import { DeliveryDialog, DeliveryList } from '../../../shared/webhooks/deliveries.tsx';
+import type { components } from '../../api.ts';
+import { useSession } from '../../session.ts';
 
 type Delivery = components['schemas']['Delivery'];
 
 interface DeliveriesProps {
-  readonly session: Session;
   readonly webhook: components['schemas']['Webhook'];
   /** Reads again when it changes. */
   readonly version: number;
@@ -25,10 +17,27 @@ interface DeliveriesProps {
 }
 
 /** The deliveries to one webhook. They hold no health information. */
-export function Deliveries({ session: { api, may }, webhook, version, onSent }: DeliveriesProps) {
+export function Deliveries({ webhook, version, onSent }: DeliveriesProps) {
+  const { api, may } = useSession();
   const { webhook_id } = webhook;
-  const opened = useSignal<Delivery | null>(null);
+  const { dialog, open } = useDialog();
   const mayReplay = may('webhooks:write') && webhook.status !== 'partner';
+  /** The webhook is enabled if failures or an operator disabled it. */
+  const replay = async ({ delivery_id, type }: Delivery) => {
+    const params = { path: { delivery_id } };
+    await answered(api.POST('/api/operator/deliveries/{delivery_id}/replay', { params }));
+    notify(`${type} will be sent again`);
+    onSent();
+  };
+  /** The receiver's answer is not shown: it may hold health information. */
+  const attemptsOf = (delivery: Delivery, close: () => void) => (
+    <DeliveryDialog
+      delivery={delivery}
+      orderId={delivery.order_id}
+      isEnabled={webhook.status === 'enabled'}
+      onClose={close}
+    />
+  );
   return (
     <>
       <DeliveryList
@@ -40,71 +49,21 @@ export function Deliveries({ session: { api, may }, webhook, version, onSent }: 
         everyMs={15_000}
         actions={(delivery) => (
           <span class="actions">
-            <Button label={`Attempts of ${delivery.type}`} onClick={() => (opened.value = delivery)}>
+            <Button
+              label={`Attempts of ${delivery.type}`}
+              onClick={() => open((close) => attemptsOf(delivery, close))}
+            >
               Attempts
             </Button>
             {mayReplay && delivery.order_id !== null && (
-              <ReplayButton api={api} delivery={delivery} onSent={onSent} />
+              <ActionButton label={`Replay ${delivery.type}`} work={() => replay(delivery)}>
+                Replay
+              </ActionButton>
             )}
           </span>
         )}
       />
-      {opened.value !== null && (
-        <AttemptsDialog delivery={opened.value} onClose={() => (opened.value = null)} />
-      )}
+      {dialog}
     </>
-  );
-}
-
-interface ReplayButtonProps {
-  readonly api: Api;
-  readonly delivery: Delivery;
-  readonly onSent: () => void;
-}
-
-/** Sends a delivery again. The webhook is enabled if failures or an operator disabled it. */
-function ReplayButton({ api, delivery: { delivery_id, type }, onSent }: ReplayButtonProps) {
-  const { isBusy, fault, run } = useAction();
-  const replay = () =>
-    run(async () => {
-      const params = { path: { delivery_id } };
-      await answered(api.POST('/api/operator/deliveries/{delivery_id}/replay', { params }));
-      notify(`${type} will be sent again`);
-      onSent();
-    });
-  return (
-    <>
-      <Button label={`Replay ${type}`} disabled={isBusy} onClick={replay}>
-        Replay
-      </Button>
-      <ErrorNote fault={fault} />
-    </>
-  );
-}
-
-interface AttemptsDialogProps {
-  readonly delivery: Delivery;
-  readonly onClose: () => void;
-}
-
-/** The attempts of one delivery. The receiver's answer is not here: it may hold health information. */
-function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
-  const { delivery_id, order_id, type, next_attempt_at: next, attempts } = delivery;
-  return (
-    <Dialog title={type} onClose={onClose}>
-      <Facts
-        facts={[
-          ['Next attempt', next === null ? 'none' : <Time at={next} isExact />],
-          ...(order_id === null
-            ? []
-            : [['Order', <Id value={order_id} isShort href={hrefOf('orders', order_id)} />] as const]),
-          ['Delivery ID (webhook-id)', <Id value={delivery_id} isShort label="the delivery ID" />],
-        ]}
-      />
-      <AttemptTable attempts={attempts} />
-      <div class="actions">
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </Dialog>
   );
 }

@@ -8,8 +8,8 @@ import type { Column } from '../../../shared/components/table.tsx';
 import { waitingOf } from '../../../shared/webhooks/webhook.tsx';
 import type { components } from '../../api.ts';
 import { webhookStateColumns } from '../../components/webhook-state.tsx';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { WebhookPage } from './webhook-page.tsx';
 
 export const webhooks: View = {
@@ -19,28 +19,24 @@ export const webhooks: View = {
   component: Webhooks,
 };
 
-function Webhooks({ session, id }: ViewProps) {
-  return id === undefined ? (
-    <WebhookList session={session} />
-  ) : (
-    <WebhookPage key={id} session={session} id={id} />
-  );
+function Webhooks({ id }: { readonly id: string | undefined }) {
+  return id === undefined ? <WebhookList /> : <WebhookPage key={id} id={id} />;
 }
 
 type Webhook = components['schemas']['Webhook'];
 
 /** The webhooks of all partners: first those that fail. */
-function WebhookList({ session }: { readonly session: Session }) {
+function WebhookList() {
   return (
     <Page title="Webhooks">
-      <WebhookSection session={session} title="Failing" failing>
+      <WebhookSection title="Failing" failing>
         <Empty title="No webhook fails">
           <p class="muted">
             Here stand those whose last attempt failed, and those that were disabled by failures or by you.
           </p>
         </Empty>
       </WebhookSection>
-      <WebhookSection session={session} title="All">
+      <WebhookSection title="All">
         <Empty title="No webhooks yet">
           <p class="muted">Partners register them for their clinics.</p>
         </Empty>
@@ -50,14 +46,14 @@ function WebhookList({ session }: { readonly session: Session }) {
 }
 
 interface WebhookSectionProps {
-  readonly session: Session;
   readonly title: string;
   readonly failing?: true;
   /** Stands in place of an empty list. */
   readonly children: ComponentChildren;
 }
 
-function WebhookSection({ session: { api }, title, failing, children }: WebhookSectionProps) {
+function WebhookSection({ title, failing, children }: WebhookSectionProps) {
+  const { api } = useSession();
   const list = usePaged(
     (page, signal) => {
       const query = { limit: 25, ...(failing && { failing }), ...page };
@@ -67,7 +63,7 @@ function WebhookSection({ session: { api }, title, failing, children }: WebhookS
     { everyMs: 15_000 },
   );
   return (
-    <section class="section" aria-label={title}>
+    <section class="stack" aria-label={title}>
       <h2>{title}</h2>
       <Listed
         list={list}

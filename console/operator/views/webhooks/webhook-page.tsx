@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -13,20 +14,14 @@ import { RecoveryProgress } from '../../../shared/webhooks/recovery.tsx';
 import { factsOf, hostOf } from '../../../shared/webhooks/webhook.tsx';
 import type { components } from '../../api.ts';
 import { WebhookBadge } from '../../components/webhook-state.tsx';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import type { WebhookChange } from './webhook-dialog.tsx';
 
-interface WebhookPageProps {
-  readonly session: Session;
-  readonly id: string;
-}
-
 /** One webhook: its state, the progress of a recovery, and its deliveries. */
-export function WebhookPage({ session, id }: WebhookPageProps) {
-  const { api, may } = session;
-  const change = useSignal<WebhookChange | null>(null);
+export function WebhookPage({ id }: { readonly id: string }) {
+  const { api, may } = useSession();
   const version = useSignal(0);
   const isRecovering = useSignal(false);
   const reading = useReading(
@@ -48,9 +43,12 @@ export function WebhookPage({ session, id }: WebhookPageProps) {
     version.value += 1;
     refresh();
   };
+  const { dialog, open } = useDialog(changed);
   const parent = { title: 'Webhooks', href: hrefOf('webhooks') };
   if (webhook === undefined) return <Page title="Webhook" parent={parent} reading={reading} />;
-  const { recovery } = webhook;
+  const { recovery, status } = webhook;
+  const choose = (change: WebhookChange) => () =>
+    open((close) => <WebhookDialog webhook={webhook} change={change} onClose={close} />);
   return (
     <Page
       title={hostOf(webhook)}
@@ -58,56 +56,32 @@ export function WebhookPage({ session, id }: WebhookPageProps) {
       reading={reading}
       actions={
         may('webhooks:write') && (
-          <WebhookActions webhook={webhook} onChoose={(chosen) => (change.value = chosen)} />
+          <>
+            {status === 'enabled' ? (
+              <Button onClick={choose('disable')}>Disable</Button>
+            ) : (
+              <Button kind="primary" onClick={choose('enable')}>
+                Enable
+              </Button>
+            )}
+            {status !== 'partner' && <Button onClick={choose('recover')}>Recover</Button>}
+            <Button kind="danger" onClick={choose('delete')}>
+              Delete
+            </Button>
+          </>
         )
       }
     >
-      <WebhookFacts session={session} webhook={webhook} />
+      <WebhookFacts webhook={webhook} />
       {recovery !== null && <RecoveryProgress recovery={recovery} />}
-      <Deliveries session={session} webhook={webhook} version={version.value} onSent={changed} />
-      {change.value !== null && (
-        <WebhookDialog
-          session={session}
-          webhook={webhook}
-          change={change.value}
-          onClose={() => (change.value = null)}
-          onDone={changed}
-        />
-      )}
+      <Deliveries webhook={webhook} version={version.value} onSent={changed} />
+      {dialog}
     </Page>
   );
 }
 
-interface WebhookActionsProps {
-  readonly webhook: components['schemas']['Webhook'];
-  readonly onChoose: (change: WebhookChange) => void;
-}
-
-/** The changes that an operator can make to a webhook in its present state. */
-function WebhookActions({ webhook: { status }, onChoose }: WebhookActionsProps) {
-  return (
-    <>
-      {status === 'enabled' ? (
-        <Button onClick={() => onChoose('disable')}>Disable</Button>
-      ) : (
-        <Button kind="primary" onClick={() => onChoose('enable')}>
-          Enable
-        </Button>
-      )}
-      {status !== 'partner' && <Button onClick={() => onChoose('recover')}>Recover</Button>}
-      <Button kind="danger" onClick={() => onChoose('delete')}>
-        Delete
-      </Button>
-    </>
-  );
-}
-
-interface WebhookFactsProps {
-  readonly session: Session;
-  readonly webhook: components['schemas']['Webhook'];
-}
-
-function WebhookFacts({ session: { may }, webhook }: WebhookFactsProps) {
+function WebhookFacts({ webhook }: { readonly webhook: components['schemas']['Webhook'] }) {
+  const { may } = useSession();
   const { partner_id, partner_name, clinic_id, clinic_name, key_id } = webhook;
   return (
     <section class="card" aria-label="Webhook">

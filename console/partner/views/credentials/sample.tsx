@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import { CopyButton } from '../../../shared/components/id.tsx';
-import type { ListedClient } from '../../../shared/credentials/client-table.tsx';
+import type { ListedClient } from '../../../shared/credentials/client-dialogs.tsx';
 import './sample.css';
 
 interface SampleProps {
@@ -12,7 +12,7 @@ interface SampleProps {
 /** A first call, to be pasted. It never holds a secret. */
 function Sample({ code, children }: SampleProps) {
   return (
-    <section class="sample" aria-labelledby="sample">
+    <section class="sample stack" aria-labelledby="sample">
       <h3 id="sample">Try it</h3>
       <p>{children}</p>
       <div class="sample-code">

@@ -1,24 +1,23 @@
 import { useSignal } from '@preact/signals';
 
 import { answered } from '../../../shared/answers.ts';
-import { useAction } from '../../../shared/components/action.ts';
+import { ErrorNote, useAction } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { Choice } from '../../../shared/components/choice.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { Choice } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { ReviewItems } from '../../../shared/review/items.tsx';
 import type { Review, ReviewItem } from '../../../shared/review/items.tsx';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 export const goLive: View = { path: 'go-live', title: 'Go live', scope: 'account:read', component: GoLive };
 
 /** The integration review of the partner: how far its software is, and what to do next (D62). */
-function GoLive({ session }: ViewProps) {
-  const { client, may } = session;
+function GoLive() {
+  const { client, may } = useSession();
   const reading = useReading(
     (signal) => answered(client.GET('/api/external/integration-review', { signal })),
     [],
@@ -34,10 +33,8 @@ function GoLive({ session }: ViewProps) {
       </p>
       {review !== undefined && (
         <>
-          {may('orders:write') && <Without session={session} review={review} onChange={refresh} />}
-          {may('webhooks:manage') && !review.without.includes('webhooks') && (
-            <Probes session={session} onSent={refresh} />
-          )}
+          {may('orders:write') && <Without review={review} onChange={refresh} />}
+          {may('webhooks:manage') && !review.without.includes('webhooks') && <Probes onSent={refresh} />}
           <h2>What your software has shown</h2>
           <ReviewItems review={review} actionFor={actionFor} />
         </>
@@ -53,12 +50,12 @@ const parts: readonly (readonly [Review['without'][number], string])[] = [
 ];
 
 interface WithoutProps {
-  readonly session: Session;
   readonly review: Review;
   readonly onChange: () => void;
 }
 
-function Without({ session: { client }, review, onChange }: WithoutProps) {
+function Without({ review, onChange }: WithoutProps) {
+  const { client } = useSession();
   const { fault, run } = useAction();
   /** What this page has declared. */
   const ticked = useSignal<Review['without'] | null>(null);
@@ -78,7 +75,7 @@ function Without({ session: { client }, review, onChange }: WithoutProps) {
       <Choice
         legend="Our software"
         options={parts}
-        chosen={ticked.value ?? review.without}
+        value={ticked.value ?? review.without}
         onChange={declare}
       />
       <ErrorNote fault={fault} />
@@ -86,13 +83,9 @@ function Without({ session: { client }, review, onChange }: WithoutProps) {
   );
 }
 
-interface ProbesProps {
-  readonly session: Session;
-  readonly onSent: () => void;
-}
-
 /** Probes the receivers of the clinic. */
-function Probes({ session: { client, clinic }, onSent }: ProbesProps) {
+function Probes({ onSent }: { readonly onSent: () => void }) {
+  const { client, clinic } = useSession();
   const clinicId = clinic.value?.clinic_id;
   const { isBusy, fault, run } = useAction();
   const { data: webhooks = [] } = useReading(

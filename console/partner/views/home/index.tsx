@@ -1,25 +1,29 @@
+import { answered } from '../../../shared/answers.ts';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { ScopeWords } from '../../../shared/credentials/scope-choice.tsx';
+import { ScopeWords } from '../../../shared/credentials/choices.tsx';
 import { environment } from '../../../shared/environment.ts';
-import type { View, ViewProps } from '../../view.ts';
-import { GoLiveCard } from './go-live-card.tsx';
+import { useReading } from '../../../shared/polling.ts';
+import { ReviewProgress } from '../../../shared/review/items.tsx';
+import { hrefOf } from '../../../shared/router.ts';
+import { useSession } from '../../session.ts';
+import type { View } from '../../session.ts';
 import './home.css';
 import { Overview } from './overview.tsx';
 import { QuickStart } from './quick-start.tsx';
 
 export const home: View = { path: '', title: 'Home', scope: 'account:read', component: Home };
 
-function Home({ session }: ViewProps) {
-  const { account, clinic } = session;
+function Home() {
+  const { account, clinic } = useSession();
   const { key } = account;
   return (
     <Page title="Home">
-      <QuickStart key={clinic.value?.clinic_id} session={session} />
-      {environment === 'development' && <GoLiveCard session={session} />}
-      {clinic.value && <Overview client={session.client} clinicId={clinic.value.clinic_id} />}
+      <QuickStart key={clinic.value?.clinic_id} />
+      {environment === 'development' && <GoLiveCard />}
+      {clinic.value && <Overview clinicId={clinic.value.clinic_id} />}
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <Facts
@@ -38,5 +42,27 @@ function Home({ session }: ViewProps) {
         />
       </section>
     </Page>
+  );
+}
+
+/** The way to production (D62). */
+function GoLiveCard() {
+  const { client } = useSession();
+  const { data } = useReading(
+    (signal) => answered(client.GET('/api/external/integration-review', { signal })),
+    [],
+    { everyMs: 30_000 },
+  );
+  if (data === undefined) return null;
+  return (
+    <section class="card" aria-labelledby="go-live">
+      <h2 id="go-live">Go live</h2>
+      <ReviewProgress review={data} />
+      <p>
+        <a href={hrefOf('go-live')}>
+          {data.ready ? 'See what it has shown' : 'See what is missing, and how to show it'}
+        </a>
+      </p>
+    </section>
   );
 }

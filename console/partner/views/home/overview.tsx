@@ -1,12 +1,13 @@
-import { BarChart } from '../../../shared/charts/bar-chart.tsx';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
-import { Time } from '../../../shared/components/time.tsx';
 import { answered } from '../../../shared/answers.ts';
+import { BarChart } from '../../../shared/charts/bar-chart.tsx';
+import { ReadingNote } from '../../../shared/components/action.tsx';
+import { Attention, AttentionItem } from '../../../shared/components/attention.tsx';
+import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
-import type { Session } from '../../session.ts';
-import { AttentionOfPartner } from './attention.tsx';
+import { useSession } from '../../session.ts';
 
 export type Numbers = components['schemas']['Overview']['data'];
 
@@ -14,7 +15,8 @@ const hourMs = 3_600_000;
 const everyMs = 30_000;
 
 /** What happens, as numbers, and before them what needs attention. */
-export function Overview({ client, clinicId }: Pick<Session, 'client'> & { readonly clinicId: string }) {
+export function Overview({ clinicId }: { readonly clinicId: string }) {
+  const { client } = useSession();
   const reading = useReading(
     (signal) =>
       answered(client.GET('/api/external/overview', { params: { query: { clinic_id: clinicId } }, signal })),
@@ -101,4 +103,29 @@ function Deliveries({ numbers: { deliveries } }: NumbersProps) {
       )}
     </BarChart>
   );
+}
+
+/** What the partner should look at first, each with a link to the place where it can be mended. */
+function AttentionOfPartner({ numbers }: { readonly numbers: Numbers }) {
+  const { failing_webhooks: webhooks, expiring_keys: keys, refusals } = numbers;
+  const items = [
+    ...webhooks.map(({ webhook_id, disabled_reason, since }) => (
+      <AttentionItem key={webhook_id} href={hrefOf('webhooks', webhook_id)} link="Look at the webhook">
+        {disabled_reason === null ? 'A webhook has accepted nothing since ' : 'A webhook is disabled since '}
+        <Time at={since} />
+      </AttentionItem>
+    )),
+    ...keys.map(({ key_id, prefix, expires_at }) => (
+      <AttentionItem key={key_id} href={hrefOf('credentials')} link="Roll the key">
+        The key <code>{prefix}</code> expires <Time at={expires_at} />
+      </AttentionItem>
+    )),
+    refusals.rose && (
+      <AttentionItem key="refusals" href={hrefOf('requests')} link="See which">
+        {refusals.last_day.toLocaleString('en')} requests were refused in the last 24 hours, and{' '}
+        {refusals.day_before.toLocaleString('en')} in the day before.
+      </AttentionItem>
+    ),
+  ];
+  return <Attention>{items.filter((item) => item !== false)}</Attention>;
 }

@@ -2,8 +2,9 @@ import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
 import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { ErrorNote } from '../../../shared/components/action.tsx';
 import { useReading } from '../../../shared/polling.ts';
+import { useSession } from '../../session.ts';
 import type { Session } from '../../session.ts';
 import { steps, stepsDoneBy } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -27,7 +28,8 @@ function progressOf(session: Session): Progress {
  * The way to a first order, until the partner's own calls have placed one: the orders that a development server makes for the
  * samples do not count. It ticks itself off as calls arrive.
  */
-export function QuickStart({ session }: { readonly session: Session }) {
+export function QuickStart() {
+  const session = useSession();
   const { done, isShown } = progressOf(session);
   useReading(
     async () => {
@@ -36,18 +38,16 @@ export function QuickStart({ session }: { readonly session: Session }) {
     [],
     { everyMs: 'once' },
   );
-  return isShown.value === true ? (
-    <Steps session={session} done={done} onHide={() => (isShown.value = false)} />
-  ) : null;
+  return isShown.value === true ? <Steps done={done} onHide={() => (isShown.value = false)} /> : null;
 }
 
 interface StepsProps {
-  readonly session: Session;
   readonly done: Progress['done'];
   readonly onHide: () => void;
 }
 
-function Steps({ session, done, onHide }: StepsProps) {
+function Steps({ done, onHide }: StepsProps) {
+  const session = useSession();
   const { fault, refresh } = useReading(async (aborted) => {
     const query = { limit: 100 };
     const { data } = await session.client.GET('/api/external/requests', {

@@ -4,6 +4,7 @@ import { orderStatuses } from '../../../../server/orders/status.ts';
 import { answered } from '../../../shared/answers.ts';
 import { OrderBadge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { localMinute, SelectField, TextField, TimeField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
@@ -15,26 +16,18 @@ import { environment } from '../../../shared/environment.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { components, operations } from '../../api.ts';
-import type { Session } from '../../session.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { OneOrder } from './order-page.tsx';
 import './orders.css';
 import { TestOrderDialog, testOrderScopes } from './test-order.tsx';
 
 export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
 
-function Orders({ session, id }: ViewProps) {
-  return id === undefined ? <OrderList session={session} /> : <OneOrder session={session} id={id} />;
-}
-
-type OrderSummary = components['schemas']['OrderSummary'];
-type Query = operations['listMedicationOrders']['parameters']['query'];
-
-/** The orders of the chosen clinic. */
-function OrderList({ session }: { readonly session: Session }) {
-  const clinic = session.clinic.value;
-  if (clinic !== undefined)
-    return <OrdersOf key={clinic.clinic_id} session={session} clinicId={clinic.clinic_id} />;
+function Orders({ id }: { readonly id: string | undefined }) {
+  const clinic = useSession().clinic.value;
+  if (id !== undefined) return <OneOrder key={id} id={id} />;
+  if (clinic !== undefined) return <OrderList key={clinic.clinic_id} clinicId={clinic.clinic_id} />;
   return (
     <Page title="Orders">
       <Empty title="You have no clinic yet">
@@ -44,14 +37,14 @@ function OrderList({ session }: { readonly session: Session }) {
   );
 }
 
-interface OrdersOfProps {
-  readonly session: Session;
-  readonly clinicId: string;
-}
+type OrderSummary = components['schemas']['OrderSummary'];
+type Query = operations['listMedicationOrders']['parameters']['query'];
 
-function OrdersOf({ session: { client, may }, clinicId }: OrdersOfProps) {
+/** The orders of a clinic. */
+function OrderList({ clinicId }: { readonly clinicId: string }) {
+  const { client, may } = useSession();
   const filter = useSignal<OrderFilter>({});
-  const isAdding = useSignal(false);
+  const { dialog, open } = useDialog();
   const list = usePaged(
     (page, signal) => {
       const query: Query = { clinic_id: clinicId, ...filter.value, ...page };
@@ -64,41 +57,37 @@ function OrdersOf({ session: { client, may }, clinicId }: OrdersOfProps) {
     list.pages.reset();
     filter.value = next;
   };
-  const canAdd = environment === 'development' && may(...testOrderScopes);
-  const add = (
-    <Button kind="primary" onClick={() => (isAdding.value = true)}>
+  const add = environment === 'development' && may(...testOrderScopes) && (
+    <Button
+      kind="primary"
+      onClick={() =>
+        open((close) => <TestOrderDialog clinicId={clinicId} people={rows?.[0] ?? null} onClose={close} />)
+      }
+    >
       New test order
     </Button>
   );
   return (
-    <Page title="Orders" actions={canAdd ? add : undefined}>
+    <Page title="Orders" actions={add}>
       <OrderFilters filter={filter.value} onChange={narrowTo} />
       <Listed
         list={list}
         rows={rows}
-        empty={<NoOrders isFiltered={Object.keys(filter.value).length > 0} />}
+        empty={
+          Object.keys(filter.value).length > 0 ? (
+            <Empty title="No order fits these filters" />
+          ) : (
+            <Empty title="This clinic has no orders yet">
+              <p>They appear here as soon as you create one.</p>
+            </Empty>
+          )
+        }
         caption="Orders of the clinic"
         columns={columnsOf((patient_id) => narrowTo({ ...filter.value, patient_id }))}
         keyOf={({ medication_order_id: id }) => id}
       />
-      {isAdding.value && (
-        <TestOrderDialog
-          client={client}
-          clinicId={clinicId}
-          people={rows?.[0] ?? null}
-          onClose={() => (isAdding.value = false)}
-        />
-      )}
+      {dialog}
     </Page>
-  );
-}
-
-function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <Empty title="No order fits these filters" />;
-  return (
-    <Empty title="This clinic has no orders yet">
-      <p>They appear here as soon as you create one.</p>
-    </Empty>
   );
 }
 
@@ -119,13 +108,13 @@ function columnsOf(onPatient: (patientId: string) => void): readonly Column<Orde
         </>
       ),
     },
-    { title: 'External ID', cell: ({ external_id }) => <span class="own-text">{external_id ?? '–'}</span> },
+    { title: 'External ID', cell: ({ external_id }) => <span class="long">{external_id ?? '–'}</span> },
     {
       title: 'Patient',
       cell: ({ patient_id: id }) => (
         <button
           type="button"
-          class="link"
+          class="as-link"
           title={`Only orders of patient ${id}`}
           onClick={() => onPatient(id)}
         >
@@ -150,6 +139,7 @@ interface OrderFiltersProps {
 }
 
 function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const { updated_since: since } = filter;
   const set = (name: keyof OrderFilter, value: string | undefined) => {
     const { [name]: _, ...others } = filter;
     onChange(value === undefined || value === '' ? others : { ...others, [name]: value });
@@ -172,32 +162,20 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         value={filter.external_id ?? ''}
         onChange={(value) => set('external_id', value)}
       />
-      <SinceField value={filter.updated_since} onChange={(value) => set('updated_since', value)} />
+      <TimeField
+        label="Changed since"
+        value={since === undefined ? '' : localMinute(new Date(since))}
+        hint={since === undefined ? 'By your clock' : 'Oldest change first'}
+        onChange={(sent) => {
+          const at = new Date(sent);
+          set('updated_since', Number.isNaN(at.getTime()) ? undefined : at.toISOString());
+        }}
+      />
       {Object.keys(filter).length > 0 && (
         <div class="clear-filters">
           <Button onClick={() => onChange({})}>Clear</Button>
         </div>
       )}
     </Filters>
-  );
-}
-
-interface SinceFieldProps {
-  /** As the API takes it. */
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-function SinceField({ value, onChange }: SinceFieldProps) {
-  return (
-    <TimeField
-      label="Changed since"
-      value={value === undefined ? '' : localMinute(new Date(value))}
-      hint={value === undefined ? 'By your clock' : 'Oldest change first'}
-      onChange={(sent) => {
-        const at = new Date(sent);
-        onChange(Number.isNaN(at.getTime()) ? undefined : at.toISOString());
-      }}
-    />
   );
 }

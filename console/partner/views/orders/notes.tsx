@@ -1,24 +1,23 @@
 import { useSignal } from '@preact/signals';
 
 import { awaitsClarification } from '../../../../server/orders/status.ts';
-import { useAction, useRepeatable } from '../../../shared/components/action.ts';
+import { ErrorNote, useAction, useRepeatable } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { TextArea } from '../../../shared/components/fields.tsx';
+import { bound, TextArea } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { Thread } from '../../../shared/components/thread.tsx';
+import { Thread } from '../../../shared/components/facts.tsx';
 import type { components } from '../../api.ts';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 
 interface NotesProps {
-  readonly session: Session;
   readonly order: components['schemas']['OrderDetails'];
   /** Reads the order again: it has the answer, or the refusal says that it has moved. */
   readonly onChange: () => void;
 }
 
 /** What the pharmacy wrote about the order and what was answered, and a form while it waits for an answer (D66). */
-export function Notes({ session: { client, may }, order, onChange }: NotesProps) {
+export function Notes({ order, onChange }: NotesProps) {
+  const { client, may } = useSession();
   const { medication_order_id, notes } = order;
   const text = useSignal('');
   /** The same words may be sent twice, but not by one click. */
@@ -50,7 +49,7 @@ export function Notes({ session: { client, may }, order, onChange }: NotesProps)
       <ErrorNote fault={fault} />
       {isAwaited && may('orders:write') && (
         <form
-          class="answer-form"
+          class="stack"
           onSubmit={(event) => {
             event.preventDefault();
             void send();
@@ -58,10 +57,9 @@ export function Notes({ session: { client, may }, order, onChange }: NotesProps)
         >
           <TextArea
             label="Your answer"
-            value={text.value}
+            {...bound(text)}
             maxLength={1000}
             hint="Write no more about the patient than the pharmacy needs. A pharmacist reads it and decides: it does not move the order."
-            onChange={(words) => (text.value = words)}
           />
           <div class="actions">
             <Button type="submit" kind="primary" disabled={isBusy || answer === ''}>

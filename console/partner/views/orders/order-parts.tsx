@@ -7,8 +7,12 @@ import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
+import { DeliveryBadge, resultOf } from '../../../shared/webhooks/deliveries.tsx';
+import { hostOf } from '../../../shared/webhooks/webhook.tsx';
 import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
+import { happeningScopes } from './watch-order.ts';
+import type { DeliveryTo, Happening } from './watch-order.ts';
 
 type Wire = components['schemas'];
 type OrderDetails = Wire['OrderDetails'];
@@ -28,17 +32,17 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
     ['Service', order.service_name],
     ['Price', price === 0 ? 'free' : `$${price.toFixed(2)}`],
     ['Refrigerated', order.is_refrigerated ? 'yes' : 'no'],
-    ...(group === null ? [] : [['Shipment group', group] as const]),
+    ['Shipment group', group],
   ];
   const references: readonly Fact[] = [
     ['Order', <Id value={order.medication_order_id} label="the order ID" />],
-    ...(external === null ? [] : [['External ID', external] as const]),
+    ['External ID', external],
     ['Patient', <Id value={order.patient_id} label="the patient ID" isShort />],
     ['Practitioner', <Id value={order.practitioner_id} label="the practitioner ID" isShort />],
     ['Clinic', <Id value={order.clinic_id} label="the clinic ID" isShort />],
     ['Created', <Time at={order.created_at} />],
     ['Changed', <Time at={order.updated_at} />],
-    ...Object.entries(order.metadata),
+    ...Object.entries(order.metadata).map(([name, value]) => [name, value || '–'] as const),
   ];
   return (
     <>
@@ -153,4 +157,55 @@ export function Refills({ order, originalOrderId }: RefillsProps) {
       )}
     </section>
   );
+}
+
+const happeningColumns: readonly Column<Happening>[] = [
+  { title: 'Event', cell: ({ type }) => <code>{type}</code> },
+  { title: 'When', cell: ({ at }) => <Time at={at} isExact /> },
+  { title: 'Deliveries', cell: ({ deliveries }) => <Deliveries deliveries={deliveries} /> },
+];
+
+/** The events of an order, each beside its deliveries to the clinic's webhooks. */
+export function Happenings({ happenings }: { readonly happenings: readonly Happening[] | null }) {
+  return (
+    <section aria-labelledby="happenings">
+      <h2 id="happenings">Events and deliveries</h2>
+      {happenings === null ? (
+        <p class="muted">
+          They need a key with the scopes <code>{happeningScopes.join(', ')}</code>.
+        </p>
+      ) : happenings.length === 0 ? (
+        <p class="muted">No event is kept any more.</p>
+      ) : (
+        <Table
+          caption="Events of this order and their deliveries"
+          columns={happeningColumns}
+          rows={happenings}
+          keyOf={({ key }) => key}
+        />
+      )}
+    </section>
+  );
+}
+
+function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryTo[] }) {
+  if (deliveries.length === 0) return <span class="muted">no webhook gets it</span>;
+  return (
+    <ul class="stack">
+      {deliveries.map(({ webhook, delivery }) => (
+        <li key={delivery.delivery_id}>
+          <DeliveryBadge delivery={delivery} />{' '}
+          <a href={hrefOf('webhooks', webhook.webhook_id)}>{hostOf(webhook)}</a>{' '}
+          <span class="muted">{lastAttempt(delivery.attempts)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lastAttempt(attempts: DeliveryTo['delivery']['attempts']): string {
+  const last = attempts.at(-1);
+  if (last === undefined) return 'no attempt yet';
+  const result = resultOf(last);
+  return attempts.length === 1 ? result : `${result}, attempt ${attempts.length}`;
 }

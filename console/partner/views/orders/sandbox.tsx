@@ -3,29 +3,29 @@ import { useSignal } from '@preact/signals';
 import { hasReason, orderReasons, orderTransitions } from '../../../../server/orders/status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/orders/status.ts';
 import { detailOf } from '../../../shared/answers.ts';
-import { useAction } from '../../../shared/components/action.ts';
+import { ErrorNote, useAction } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
-import { ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
+import { bound, ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
-import type { Session } from '../../session.ts';
+import { useSession } from '../../session.ts';
 import { TestOrderDialog, testOrderScopes } from './test-order.tsx';
 
 type Wire = components['schemas'];
 
 interface SandboxProps {
-  readonly session: Session;
   readonly order: Wire['OrderDetails'];
   /** Reads the order again. */
   readonly onChange: () => void;
 }
 
 /** Moves an order at once, in development, and places another one like it. */
-export function Sandbox({ session: { client, may }, order, onChange }: SandboxProps) {
+export function Sandbox({ order, onChange }: SandboxProps) {
+  const { client, may } = useSession();
   const { isBusy, fault, run } = useAction();
-  const isAdding = useSignal(false);
+  const { dialog, open } = useDialog();
   const moves = orderTransitions[order.status];
 
   const advance = async (body: Wire['Advance']) => {
@@ -54,15 +54,16 @@ export function Sandbox({ session: { client, may }, order, onChange }: SandboxPr
         </>
       )}
       {fault !== undefined && <ErrorNote fault={tooLate(fault) ?? fault} />}
-      {may(...testOrderScopes) && <Button onClick={() => (isAdding.value = true)}>New test order</Button>}
-      {isAdding.value && (
-        <TestOrderDialog
-          client={client}
-          clinicId={order.clinic_id}
-          people={order}
-          onClose={() => (isAdding.value = false)}
-        />
+      {may(...testOrderScopes) && (
+        <Button
+          onClick={() =>
+            open((close) => <TestOrderDialog clinicId={order.clinic_id} people={order} onClose={close} />)
+          }
+        >
+          New test order
+        </Button>
       )}
+      {dialog}
     </section>
   );
 }
@@ -90,7 +91,7 @@ interface MoveFormProps {
 
 /** Chooses among the moves that the table of moves allows. */
 function MoveForm({ moves, isBusy, onMove }: MoveFormProps) {
-  const to = useSignal(moves[0] ?? 'cancelled');
+  const to = useSignal<OrderStatus>(moves[0] ?? 'cancelled');
   const reason = useSignal<OrderReason | undefined>(undefined);
   const tracking = useSignal('');
   const needsReason = hasReason(to.value);
@@ -103,28 +104,14 @@ function MoveForm({ moves, isBusy, onMove }: MoveFormProps) {
     });
   };
   return (
-    <form class="move" onSubmit={submit}>
+    <form class="stack" onSubmit={submit}>
       <SelectField
         label="Move to"
-        value={to.value}
+        {...bound(to)}
         options={moves.map((move) => [move, inWords(move)] as const)}
-        onChange={(chosen) => (to.value = moves.find((move) => move === chosen) ?? to.value)}
       />
-      {needsReason && (
-        <ReasonField
-          label="Reason"
-          reasons={orderReasons}
-          value={reason.value}
-          onChange={(chosen) => (reason.value = chosen)}
-        />
-      )}
-      {to.value === 'shipped' && (
-        <TextField
-          label="Tracking number (optional)"
-          value={tracking.value}
-          onChange={(text) => (tracking.value = text)}
-        />
-      )}
+      {needsReason && <ReasonField label="Reason" reasons={orderReasons} {...bound(reason)} />}
+      {to.value === 'shipped' && <TextField label="Tracking number (optional)" {...bound(tracking)} />}
       <Button type="submit" disabled={isBusy || (needsReason && reason.value === undefined)}>
         Move
       </Button>

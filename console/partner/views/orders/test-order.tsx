@@ -4,9 +4,10 @@ import { scenarioPath } from '../../../../scripts/docs/scenario-path.ts';
 import { manualScenario, sandboxScenarios } from '../../../../server/orders/sandbox-scenario.ts';
 import type { SandboxScenario } from '../../../../server/orders/sandbox-scenario.ts';
 import { FormDialog } from '../../../shared/components/dialog.tsx';
-import { Checkbox, SelectField } from '../../../shared/components/fields.tsx';
+import { bound, Checkbox, SelectField } from '../../../shared/components/fields.tsx';
 import { go } from '../../../shared/router.ts';
 import type { PartnerClient } from '../../api.ts';
+import { useSession } from '../../session.ts';
 
 /** What a key needs to place one. */
 export const testOrderScopes = [
@@ -17,40 +18,33 @@ export const testOrderScopes = [
 ] as const;
 
 interface TestOrderDialogProps extends Pick<TestOrder, 'clinicId' | 'people'> {
-  readonly client: PartnerClient;
   readonly onClose: () => void;
 }
 
 const scenarios = [...sandboxScenarios, manualScenario] as const;
 
 /** Places an order for which the reader chooses a scenario of the sandbox. */
-export function TestOrderDialog({ client, clinicId, people, onClose }: TestOrderDialogProps) {
+export function TestOrderDialog({ clinicId, people, onClose }: TestOrderDialogProps) {
+  const { client } = useSession();
   const scenario = useSignal<TestOrder['scenario']>('ship');
   const isForNewPatient = useSignal(people === null);
   const place = async () => {
-    const id = await placeTestOrder(client, {
-      clinicId,
-      scenario: scenario.value,
-      people: isForNewPatient.value ? null : people,
-    });
-    onClose();
-    go('orders', id);
+    const order = { clinicId, scenario: scenario.value, people: isForNewPatient.value ? null : people };
+    go('orders', await placeTestOrder(client, order));
   };
   return (
     <FormDialog title="New test order" action="Place the order" cancel="Close" work={place} onClose={onClose}>
       <p>Nothing is shipped: the sandbox moves the order by itself, a step every few seconds.</p>
       <SelectField
         label="Scenario"
-        value={scenario.value}
+        {...bound(scenario)}
         options={scenarios.map((one) => [one, one] as const)}
-        onChange={(chosen) => (scenario.value = scenarios.find((one) => one === chosen) ?? 'ship')}
         hint={pathOf(scenario.value)}
       />
       {people !== null && (
         <Checkbox
           label="For a new test patient, not for that of the earlier order"
-          checked={isForNewPatient.value}
-          onChange={(checked) => (isForNewPatient.value = checked)}
+          {...bound(isForNewPatient)}
         />
       )}
     </FormDialog>

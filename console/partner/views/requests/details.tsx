@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
 import { Badge } from '../../../shared/components/badge.tsx';
-import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { Facts, NamedIds } from '../../../shared/components/facts.tsx';
 import { Filterable } from '../../../shared/components/filters.tsx';
@@ -23,30 +22,38 @@ export function RequestDetails({ request, onClose, onFilter }: DetailsProps) {
       {value}
     </Filterable>
   );
-  const facts: (readonly [string, ComponentChildren])[] = [
-    ['Request ID', requestId === null ? 'none' : <Id value={requestId} label="the request ID" />],
-    ['Time', exactTime.format(new Date(request.at))],
-    ['Operation', filtered('operation', { operation }, <Operation operation={operation} />)],
-    ['Status', filtered('status', { status: String(status) }, <Status status={status} />)],
-  ];
-  if (code !== null) {
-    const href = `/docs#section/errors/${code.toLowerCase()}`;
-    facts.push(['Error code', filtered('error code', { code }, <DocsLink href={href}>{code}</DocsLink>)]);
-  }
-  if (field !== null) facts.push(['Field', filtered('field', { field }, <code>{field}</code>)]);
-  if (reason !== null) facts.push(['Reason', filtered('reason', { reason }, <code>{reason}</code>)]);
-  if (keyId !== null) {
-    const key = <Id value={request.key_prefix ?? keyId} label="the start of the key" />;
-    facts.push(['Key', filtered('key', { key_id: keyId }, key)]);
-  }
-  facts.push(['Duration', request.duration_ms === null ? 'not recorded' : `${request.duration_ms} ms`]);
   return (
-    <Dialog title="Request" onClose={onClose}>
-      <Facts facts={facts} />
+    <Dialog title="Request" closing="Close" onClose={onClose}>
+      <Facts
+        facts={[
+          ['Request ID', requestId === null ? 'none' : <Id value={requestId} label="the request ID" />],
+          ['Time', exactTime.format(new Date(request.at))],
+          ['Operation', filtered('operation', { operation }, <Operation operation={operation} />)],
+          ['Status', filtered('status', { status: String(status) }, <Status status={status} />)],
+          [
+            'Error code',
+            code !== null &&
+              filtered(
+                'error code',
+                { code },
+                <DocsLink href={`/docs#section/errors/${code.toLowerCase()}`}>{code}</DocsLink>,
+              ),
+          ],
+          ['Field', field !== null && filtered('field', { field }, <code>{field}</code>)],
+          ['Reason', reason !== null && filtered('reason', { reason }, <code>{reason}</code>)],
+          [
+            'Key',
+            keyId !== null &&
+              filtered(
+                'key',
+                { key_id: keyId },
+                <Id value={request.key_prefix ?? keyId} label="the start of the key" />,
+              ),
+          ],
+          ['Duration', request.duration_ms === null ? 'not recorded' : `${request.duration_ms} ms`],
+        ]}
+      />
       <NamedIds title="What it named or created" ids={ids} views={viewsOf} />
-      <div class="actions">
-        <Button onClick={onClose}>Close</Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,21 +1,24 @@
 import { useSignal } from '@preact/signals';
 
 import { answered } from '../../../shared/answers.ts';
+import { ErrorNote } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { isFiltered } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Breakable } from '../../../shared/components/table.tsx';
+import { Breakable, BreakableCode, Opener, Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
+import { useReading } from '../../../shared/polling.ts';
 import { isOwnRead } from '../../api.ts';
-import type { View, ViewProps } from '../../view.ts';
+import type { components } from '../../api.ts';
+import { useSession } from '../../session.ts';
+import type { View } from '../../session.ts';
 import { RequestDetails, Status } from './details.tsx';
 import { noFilter, queryOf, RequestFilters, useSeen } from './filters.tsx';
 import type { Filter, Request } from './filters.tsx';
-import { RefusedRequests } from './refused.tsx';
-import './requests.css';
 
 export const requests: View = {
   path: 'requests',
@@ -24,11 +27,11 @@ export const requests: View = {
   component: Requests,
 };
 
-function Requests({ session }: ViewProps) {
-  const { client, account } = session;
+function Requests() {
+  const { client, account } = useSession();
   const filter = useSignal(noFilter);
   const isPaused = useSignal(false);
-  const shown = useSignal<Request | null>(null);
+  const { dialog, open } = useDialog();
   const showsOwn = useSignal(false);
   const list = usePaged(
     (page, signal) => {
@@ -41,6 +44,8 @@ function Requests({ session }: ViewProps) {
   const { data } = list;
   const seen = useSeen(data?.requests ?? [], [account.key.key_id, account.key.prefix]);
   const own = data?.requests.filter(isOwnRead) ?? [];
+  // The console's own reads would bury the calls of the partner's software.
+  const reads = own.length === 1 ? '1 read by the console' : `${own.length} reads by the console`;
   const rows = data?.requests.filter((request) => showsOwn.value || !isOwnRead(request));
   const change = (next: Filter) => {
     filter.value = next;
@@ -50,7 +55,23 @@ function Requests({ session }: ViewProps) {
     { title: 'Time', cell: ({ at }) => <Time at={at} isExact /> },
     {
       title: 'Operation',
-      cell: (request) => <Opener request={request} onOpen={() => (shown.value = request)} />,
+      cell: (request) => (
+        <Opener
+          text={request.operation}
+          onOpen={() =>
+            open((close) => (
+              <RequestDetails
+                request={request}
+                onClose={close}
+                onFilter={(more) => {
+                  close();
+                  change({ ...filter.peek(), ...more });
+                }}
+              />
+            ))
+          }
+        />
+      ),
     },
     ...dataColumns,
   ];
@@ -68,14 +89,15 @@ function Requests({ session }: ViewProps) {
         </>
       }
     >
-      <RefusedRequests session={session} isPaused={isPaused.value} />
+      <RefusedRequests isPaused={isPaused.value} />
       <RequestFilters filter={filter.value} onChange={change} seen={seen} />
       {own.length > 0 && (
-        <OwnReads
-          count={own.length}
-          isShown={showsOwn.value}
-          onToggle={() => (showsOwn.value = !showsOwn.value)}
-        />
+        <p class="muted">
+          {showsOwn.value ? `This page has ${reads}.` : `${reads} on this page, not shown.`}{' '}
+          <Button onClick={() => (showsOwn.value = !showsOwn.value)}>
+            {showsOwn.value ? 'Hide them' : 'Show them'}
+          </Button>
+        </p>
       )}
       <Listed
         list={list}
@@ -85,16 +107,7 @@ function Requests({ session }: ViewProps) {
         columns={columns}
         keyOf={keyOf}
       />
-      {shown.value !== null && (
-        <RequestDetails
-          request={shown.value}
-          onClose={() => (shown.value = null)}
-          onFilter={(more) => {
-            shown.value = null;
-            change({ ...filter.value, ...more });
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
@@ -115,43 +128,8 @@ const dataColumns: readonly Column<Request>[] = [
   { title: 'Duration', isNumber: true, cell: ({ duration_ms: ms }) => (ms === null ? '' : `${ms} ms`) },
 ];
 
-function BreakableCode({ text }: { readonly text: string }) {
-  return (
-    <code>
-      <Breakable text={text} />
-    </code>
-  );
-}
-
 /** Request IDs may repeat: a caller chooses them. */
 const keyOf = ({ at, request_id: id, operation }: Request) => `${at} ${id ?? ''} ${operation}`;
-
-function Opener({ request, onOpen }: { readonly request: Request; readonly onOpen: () => void }) {
-  return (
-    <button type="button" class="opener" aria-haspopup="dialog" onClick={onOpen}>
-      <Breakable text={request.operation} />
-    </button>
-  );
-}
-
-interface OwnReadsProps {
-  readonly count: number;
-  readonly isShown: boolean;
-  readonly onToggle: () => void;
-}
-
-/** The console's own reads would bury the calls of the partner's software. */
-function OwnReads({ count, isShown, onToggle }: OwnReadsProps) {
-  const reads = count === 1 ? '1 read' : `${count} reads`;
-  return (
-    <p class="own-reads muted">
-      {isShown
-        ? `This page has ${reads} by the console.`
-        : `${reads} by the console on this page, not shown.`}{' '}
-      <Button onClick={onToggle}>{isShown ? 'Hide them' : 'Show them'}</Button>
-    </p>
-  );
-}
 
 function None({ isSearch, hasMore }: { readonly isSearch: boolean; readonly hasMore: boolean }) {
   if (hasMore) {
@@ -167,4 +145,55 @@ function None({ isSearch, hasMore }: { readonly isSearch: boolean; readonly hasM
       <p class="muted">Send one with your key, and it appears here within seconds.</p>
     </Empty>
   );
+}
+
+type RefusedHour = components['schemas']['RefusedHour'];
+
+const dayMs = 24 * 3_600_000;
+const hourFormat = new Intl.DateTimeFormat('en', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** Counts requests refused with 401 and 429 by the hour. They are not in the list. */
+function RefusedRequests({ isPaused }: { readonly isPaused: boolean }) {
+  const { client } = useSession();
+  const { data, fault, refresh } = useReading(
+    async (signal) => {
+      const query = { since: new Date(Date.now() - dayMs).toISOString() };
+      const { data: answer } = await client.GET('/api/external/requests/refused', {
+        params: { query },
+        signal,
+      });
+      return answer.data.hours;
+    },
+    [],
+    { everyMs: 30_000, isPaused },
+  );
+  if (data === undefined) return fault === undefined ? null : <ErrorNote fault={fault} retry={refresh} />;
+  return (
+    <section aria-label="Refused with 401 or 429">
+      {data.length === 0 ? (
+        <p class="muted">None of your requests was refused with 401 or 429 in the last 24 hours.</p>
+      ) : (
+        <details>
+          <summary>
+            Refused in the last 24 hours, counted but not listed: <strong>{sum(data, 'unauthorized')}</strong>{' '}
+            with 401, <strong>{sum(data, 'rate_limited')}</strong> with 429
+          </summary>
+          <Table
+            caption="Requests refused with 401 and 429, by the hour"
+            rows={data}
+            keyOf={({ hour }) => hour}
+            columns={[
+              { title: 'Hour', cell: ({ hour }) => hourFormat.format(new Date(hour)) },
+              { title: '401: key refused', isNumber: true, cell: ({ unauthorized }) => unauthorized },
+              { title: '429: too many', isNumber: true, cell: ({ rate_limited: count }) => count },
+            ]}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function sum(hours: readonly RefusedHour[], name: 'unauthorized' | 'rate_limited'): number {
+  return hours.reduce((total, hour) => total + hour[name], 0);
 }

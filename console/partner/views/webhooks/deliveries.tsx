@@ -1,23 +1,11 @@
 import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Dialog } from '../../../shared/components/dialog.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
-import { Id } from '../../../shared/components/id.tsx';
-import { Time } from '../../../shared/components/time.tsx';
-import { hrefOf } from '../../../shared/router.ts';
-import {
-  AttemptTable,
-  DeliveryBadge,
-  DeliveryList,
-  hasFailed,
-  testType,
-} from '../../../shared/webhooks/deliveries.tsx';
-import type { PartnerClient } from '../../api.ts';
+import { DeliveryDialog, DeliveryList, hasFailed, testType } from '../../../shared/webhooks/deliveries.tsx';
+import { useSession } from '../../session.ts';
 import { ReplayButton } from './replay.tsx';
 import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface DeliveriesProps {
-  readonly client: PartnerClient;
   readonly webhook: Webhook;
   /** Reads again when it changes. */
   readonly version: number;
@@ -26,7 +14,8 @@ interface DeliveriesProps {
 }
 
 /** The deliveries to one webhook. */
-export function Deliveries({ client, webhook, version, onOpen, onSent }: DeliveriesProps) {
+export function Deliveries({ webhook, version, onOpen, onSent }: DeliveriesProps) {
+  const { client } = useSession();
   const { webhook_id: webhookId } = webhook;
   return (
     <DeliveryList
@@ -42,7 +31,7 @@ export function Deliveries({ client, webhook, version, onOpen, onSent }: Deliver
             Details
           </Button>
           {webhook.enabled && hasFailed(delivery) && (
-            <ReplayButton client={client} webhookId={webhookId} delivery={delivery} onSent={onSent} />
+            <ReplayButton webhookId={webhookId} delivery={delivery} onSent={onSent} />
           )}
         </div>
       )}
@@ -50,8 +39,7 @@ export function Deliveries({ client, webhook, version, onOpen, onSent }: Deliver
   );
 }
 
-interface DeliveryDialogProps {
-  readonly client: PartnerClient;
+interface OwnDeliveryProps {
   readonly webhook: Webhook;
   readonly delivery: Delivery;
   readonly onClose: () => void;
@@ -59,33 +47,22 @@ interface DeliveryDialogProps {
 }
 
 /** Everything about one delivery. */
-export function DeliveryDialog({ client, webhook, delivery, onClose, onSent }: DeliveryDialogProps) {
-  const { delivery_id, event_id, medication_order_id: orderId, next_attempt_at: next, attempts } = delivery;
+export function OwnDelivery({ webhook, delivery, onClose, onSent }: OwnDeliveryProps) {
   return (
-    <Dialog title={delivery.type} onClose={onClose}>
-      <Facts
-        facts={[
-          ['Status', <DeliveryBadge delivery={delivery} />],
-          ['Happened', <Time at={delivery.created_at} isExact />],
-          ...(next === null || !webhook.enabled
-            ? []
-            : [['Next attempt', <Time at={next} isExact />] as const]),
-          ...(orderId === null
-            ? []
-            : [['Order', <Id value={orderId} isShort href={hrefOf('orders', orderId)} />] as const]),
-          ['Delivery ID (webhook-id)', <Id value={delivery_id} isShort />],
-          ...(event_id === null ? [] : [['Event ID', <Id value={event_id} isShort />] as const]),
-        ]}
-      />
-      <AttemptTable attempts={attempts} />
-      {attempts.length > 0 && <ReceiverAnswer answer={delivery.last_answer} />}
-      <div class="actions">
-        <Button onClick={onClose}>Close</Button>
-        {webhook.enabled && delivery.type !== testType && (
-          <ReplayButton client={client} webhookId={webhook.webhook_id} delivery={delivery} onSent={onSent} />
-        )}
-      </div>
-    </Dialog>
+    <DeliveryDialog
+      delivery={delivery}
+      orderId={delivery.medication_order_id}
+      eventId={delivery.event_id}
+      isEnabled={webhook.enabled}
+      onClose={onClose}
+    >
+      {delivery.attempts.length > 0 && <ReceiverAnswer answer={delivery.last_answer} />}
+      {webhook.enabled && delivery.type !== testType && (
+        <div class="actions">
+          <ReplayButton webhookId={webhook.webhook_id} delivery={delivery} onSent={onSent} />
+        </div>
+      )}
+    </DeliveryDialog>
   );
 }
 

@@ -1,20 +1,18 @@
-import { useSignal } from '@preact/signals';
-
 import { answered } from '../../../shared/answers.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { ReadingNote } from '../../../shared/components/error-note.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import { go, hrefOf } from '../../../shared/router.ts';
+import { hrefOf } from '../../../shared/router.ts';
 import { waitingOf } from '../../../shared/webhooks/webhook.tsx';
-import type { PartnerClient } from '../../api.ts';
-import type { View, ViewProps } from '../../view.ts';
-import { DeliveryDialog } from './deliveries.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
+import type { View } from '../../session.ts';
+import { useSession } from '../../session.ts';
+import { OwnDelivery } from './deliveries.tsx';
+import { RegisterDialog } from './event-dialogs.tsx';
 import { TroubleCards } from './trouble-cards.tsx';
 import { WebhookPage } from './webhook-page.tsx';
 import { stateOf } from './webhook-state.ts';
@@ -28,22 +26,21 @@ export const webhooks: View = {
   component: Webhooks,
 };
 
-function Webhooks({ session: { client, clinic }, id }: ViewProps) {
-  if (id !== undefined) return <WebhookPage client={client} id={id} />;
+function Webhooks({ id }: { readonly id: string | undefined }) {
+  const { clinic } = useSession();
+  if (id !== undefined) return <WebhookPage key={id} id={id} />;
   const clinicId = clinic.value?.clinic_id;
-  return <WebhookList key={clinicId} client={client} clinicId={clinicId} />;
+  return <WebhookList key={clinicId} clinicId={clinicId} />;
 }
 
 interface WebhookListProps {
-  readonly client: PartnerClient;
   /** undefined if the partner has no clinic yet. */
   readonly clinicId: string | undefined;
 }
 
 /** A clinic's webhooks: first the events that did not arrive. */
-function WebhookList({ client, clinicId }: WebhookListProps) {
-  const isRegistering = useSignal(false);
-  const opened = useSignal<{ readonly webhook: Webhook; readonly delivery: Delivery } | undefined>(undefined);
+function WebhookList({ clinicId }: WebhookListProps) {
+  const { client } = useSession();
   const reading = useReading(
     async (signal) => {
       if (clinicId === undefined) return [];
@@ -53,34 +50,36 @@ function WebhookList({ client, clinicId }: WebhookListProps) {
     [clinicId],
   );
   const { data = [], fault, isLoading, refresh } = reading;
-  const register = (is: boolean) => {
-    isRegistering.value = is;
-  };
+  const { dialog, open } = useDialog(refresh);
+  const show = (webhook: Webhook, delivery: Delivery) =>
+    open((close) => (
+      <OwnDelivery
+        webhook={webhook}
+        delivery={delivery}
+        onClose={close}
+        onSent={(sent) => show(webhook, sent)}
+      />
+    ));
   const webhooks = data.toSorted((one, other) => urgency(one) - urgency(other));
-  const button = (
-    <Button kind="primary" onClick={() => register(true)}>
+  const button = clinicId !== undefined && (
+    <Button
+      kind="primary"
+      onClick={() => open((close) => <RegisterDialog clinicId={clinicId} onClose={close} />)}
+    >
       Register a webhook
     </Button>
   );
   return (
-    <Page title="Webhooks" actions={clinicId !== undefined && webhooks.length > 0 && button}>
-      <ReadingNote reading={reading} />
+    <Page title="Webhooks" reading={reading} actions={webhooks.length > 0 && button}>
       {!isLoading && webhooks.length === 0 && fault === undefined && (
         <Empty title="No webhooks yet">
           <p class="muted">
             A webhook sends the clinic’s events, such as a shipped order, to a URL of yours.
           </p>
-          {clinicId !== undefined && button}
+          {button}
         </Empty>
       )}
-      <TroubleCards
-        client={client}
-        webhooks={webhooks}
-        onChange={refresh}
-        onOpen={(webhook, delivery) => {
-          opened.value = { webhook, delivery };
-        }}
-      />
+      <TroubleCards webhooks={webhooks} onChange={refresh} onOpen={show} />
       {webhooks.length > 0 && (
         <Table
           caption="Webhooks of the clinic"
@@ -90,30 +89,7 @@ function WebhookList({ client, clinicId }: WebhookListProps) {
           columns={columns}
         />
       )}
-      {isRegistering.value && clinicId !== undefined && (
-        <RegisterDialog
-          client={client}
-          clinicId={clinicId}
-          onClose={() => {
-            register(false);
-            refresh();
-          }}
-          onDone={(id) => go('webhooks', id)}
-        />
-      )}
-      {opened.value !== undefined && (
-        <DeliveryDialog
-          client={client}
-          {...opened.value}
-          onClose={() => {
-            opened.value = undefined;
-          }}
-          onSent={(delivery) => {
-            opened.value = opened.value && { ...opened.value, delivery };
-            refresh();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
@@ -124,7 +100,7 @@ const columns = [
   {
     title: 'URL',
     cell: ({ webhook_id, webhook_url }: Webhook) => (
-      <a class="url" href={hrefOf('webhooks', webhook_id)}>
+      <a class="long" href={hrefOf('webhooks', webhook_id)}>
         {webhook_url}
       </a>
     ),

@@ -1,16 +1,16 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { answered } from '../../../shared/answers.ts';
-import { useAction } from '../../../shared/components/action.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { ErrorNote } from '../../../shared/components/error-note.tsx';
+import { ActionButton, ErrorNote, useAction } from '../../../shared/components/action.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
-import { resultOf } from '../../../shared/webhooks/deliveries.tsx';
+import { DeliveryBadge, durationOf, resultOf } from '../../../shared/webhooks/deliveries.tsx';
 import type { PartnerClient } from '../../api.ts';
+import { useSession } from '../../session.ts';
+import { ReceiverAnswer } from './deliveries.tsx';
 import type { Delivery } from './webhook-state.ts';
 
 interface ReplayButtonProps {
-  readonly client: PartnerClient;
   readonly webhookId: string;
   readonly delivery: Delivery;
   /** Gets the delivery as it is after the attempt. */
@@ -18,28 +18,24 @@ interface ReplayButtonProps {
 }
 
 /** Sends a delivery again, and waits for the answer of the receiver. */
-export function ReplayButton({ client, webhookId, delivery, onSent }: ReplayButtonProps) {
-  const { isBusy, fault, run } = useAction();
+export function ReplayButton({ webhookId, delivery, onSent }: ReplayButtonProps) {
+  const { client } = useSession();
   const left = useLeft();
-  const replay = () =>
-    run(async () => {
-      const { delivery_id, medication_order_id: orderId, attempts } = delivery;
-      await client.POST('/api/external/webhook/{webhook_id}/deliveries/{delivery_id}/replay', {
-        params: { path: { webhook_id: webhookId, delivery_id } },
-      });
-      const sent = { webhookId, deliveryId: delivery_id, orderId, before: attempts };
-      const seen = await watchDelivery(client, sent, left);
-      if (left.aborted) return;
-      notify(outcome(seen, attempts));
-      if (seen !== undefined) onSent(seen);
+  const replay = async () => {
+    const { delivery_id, medication_order_id: orderId, attempts } = delivery;
+    await client.POST('/api/external/webhook/{webhook_id}/deliveries/{delivery_id}/replay', {
+      params: { path: { webhook_id: webhookId, delivery_id } },
     });
+    const sent = { webhookId, deliveryId: delivery_id, orderId, before: attempts };
+    const seen = await watchDelivery(client, sent, left);
+    if (left.aborted) return;
+    notify(outcome(seen, attempts));
+    if (seen !== undefined) onSent(seen);
+  };
   return (
-    <>
-      <Button disabled={isBusy} onClick={replay} label={`Replay ${delivery.type}`}>
-        {isBusy ? 'Sending…' : 'Replay'}
-      </Button>
-      <ErrorNote fault={fault} />
-    </>
+    <ActionButton busy="Sending…" label={`Replay ${delivery.type}`} work={replay}>
+      Replay
+    </ActionButton>
   );
 }
 
@@ -52,7 +48,7 @@ function outcome(seen: Delivery | undefined, before: Delivery['attempts']): stri
 }
 
 /** Aborted when the reader leaves the view. */
-export function useLeft(): AbortSignal {
+function useLeft(): AbortSignal {
   const { current } = useRef(new AbortController());
   useEffect(() => () => current.abort(), []);
   return current.signal;
@@ -71,7 +67,7 @@ interface SentDelivery {
 }
 
 /** Looks at a delivery that is due now until it was attempted. Returns it as last seen; undefined if never. */
-export async function watchDelivery(
+async function watchDelivery(
   client: PartnerClient,
   sent: SentDelivery,
   signal: AbortSignal,
@@ -112,4 +108,61 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+/** A test event: nothing was sent yet, it is under way, or this came of it. */
+interface TestEvent {
+  readonly isBusy: boolean;
+  readonly fault: unknown;
+  readonly delivery: Delivery | undefined;
+  readonly wasSent: boolean;
+  readonly send: () => void;
+}
+
+export function useTestEvent(webhookId: string, onSent: () => void): TestEvent {
+  const { client } = useSession();
+  const delivery = useSignal<Delivery | undefined>(undefined);
+  const wasSent = useSignal(false);
+  const left = useLeft();
+  const { isBusy, fault, run } = useAction();
+  const send = () =>
+    void run(async () => {
+      delivery.value = undefined;
+      wasSent.value = false;
+      const params = { path: { webhook_id: webhookId } };
+      const { delivery_id: deliveryId } = await answered(
+        client.POST('/api/external/webhook/{webhook_id}/test', { params }),
+      );
+      wasSent.value = true;
+      const sent = { webhookId, deliveryId, orderId: null, before: [] };
+      delivery.value = await watchDelivery(client, sent, left);
+      if (left.aborted) return;
+      const last = delivery.value?.attempts.at(-1);
+      notify(`Test event: ${last === undefined ? 'no answer yet' : resultOf(last)}`);
+      onSent();
+    });
+  return { isBusy, fault, delivery: delivery.value, wasSent: wasSent.value, send };
+}
+
+/** The result of a test event, as soon as it is known. */
+export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { readonly test: TestEvent }) {
+  if (fault !== undefined || (!isBusy && !wasSent)) return <ErrorNote fault={fault} />;
+  const last = delivery?.attempts.at(-1);
+  return (
+    <section class="card" aria-labelledby="test-event">
+      <h2 id="test-event">Test event</h2>
+      {delivery === undefined || last === undefined ? (
+        <p>{isBusy ? 'Sent. Waiting for your receiver…' : 'Your receiver has not answered yet.'}</p>
+      ) : (
+        <>
+          <p>
+            <DeliveryBadge delivery={delivery} /> {resultOf(last)}, {durationOf(last)}
+          </p>
+          {(last.error !== null || delivery.last_answer !== null) && (
+            <ReceiverAnswer answer={delivery.last_answer} />
+          )}
+        </>
+      )}
+    </section>
+  );
 }

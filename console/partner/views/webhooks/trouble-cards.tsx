@@ -1,22 +1,22 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
+import { ActionButton } from '../../../shared/components/action.tsx';
 import { Badge } from '../../../shared/components/badge.tsx';
+import { notify } from '../../../shared/components/notice.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { DeliveryBadge, hasFailed, resultOf } from '../../../shared/webhooks/deliveries.tsx';
 import { hostOf } from '../../../shared/webhooks/webhook.tsx';
-import type { PartnerClient } from '../../api.ts';
+import { useSession } from '../../session.ts';
 import { ReplayButton } from './replay.tsx';
 import { findTrouble, withReplayed } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
-import { EnableButton } from './webhook-actions.tsx';
 import { stateOf } from './webhook-state.ts';
 import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface TroubleCardsProps {
-  readonly client: PartnerClient;
   readonly webhooks: readonly Webhook[];
   /** Something was sent, or a webhook was enabled. */
   readonly onChange: () => void;
@@ -29,7 +29,8 @@ interface TroubleCardsProps {
 const everyMs = (webhooks: readonly Webhook[]) => Math.max(15_000, 10_000 * webhooks.length);
 
 /** The events that did not arrive, with the way to send them again: before everything else on a page. */
-export function TroubleCards({ client, webhooks, onChange, onOpen, isOwnPage = false }: TroubleCardsProps) {
+export function TroubleCards({ webhooks, onChange, onOpen, isOwnPage = false }: TroubleCardsProps) {
+  const { client } = useSession();
   const replayed = useSignal<readonly Trouble[]>([]);
   const states = webhooks.map(
     ({ webhook_id, enabled, failing_since }) => `${webhook_id} ${enabled} ${failing_since}`,
@@ -45,7 +46,6 @@ export function TroubleCards({ client, webhooks, onChange, onOpen, isOwnPage = f
         return (
           <TroubleCard
             key={id}
-            client={client}
             trouble={{ ...trouble, webhook }}
             isOwnPage={isOwnPage}
             onEnabled={onChange}
@@ -62,7 +62,6 @@ export function TroubleCards({ client, webhooks, onChange, onOpen, isOwnPage = f
 }
 
 interface TroubleCardProps {
-  readonly client: PartnerClient;
   readonly trouble: Trouble;
   readonly isOwnPage: boolean;
   readonly onEnabled: () => void;
@@ -71,7 +70,7 @@ interface TroubleCardProps {
 }
 
 /** One webhook, and the events that did not arrive at it. */
-function TroubleCard({ client, trouble, isOwnPage, onEnabled, onSent, onOpen }: TroubleCardProps) {
+function TroubleCard({ trouble, isOwnPage, onEnabled, onSent, onOpen }: TroubleCardProps) {
   const { webhook, deliveries, others } = trouble;
   const { label, tone, meaning, since, needsAttention } = stateOf(webhook);
   const page = hrefOf('webhooks', webhook.webhook_id);
@@ -88,14 +87,13 @@ function TroubleCard({ client, trouble, isOwnPage, onEnabled, onSent, onOpen }: 
             since <Time at={since} />
           </span>
         )}
-        <EnableButton client={client} webhook={webhook} onDone={onEnabled} />
+        <EnableButton webhook={webhook} onDone={onEnabled} />
         {needsAttention && <p>{meaning}</p>}
       </div>
       <ul class="undelivered">
         {deliveries.map((delivery) => (
           <Undelivered
             key={delivery.delivery_id}
-            client={client}
             trouble={trouble}
             delivery={delivery}
             onSent={onSent}
@@ -113,12 +111,12 @@ function TroubleCard({ client, trouble, isOwnPage, onEnabled, onSent, onOpen }: 
   );
 }
 
-interface UndeliveredProps extends Pick<TroubleCardProps, 'client' | 'trouble' | 'onSent'> {
+interface UndeliveredProps extends Pick<TroubleCardProps, 'trouble' | 'onSent'> {
   readonly delivery: Delivery;
   readonly onOpen: () => void;
 }
 
-function Undelivered({ client, trouble: { webhook }, delivery, onSent, onOpen }: UndeliveredProps) {
+function Undelivered({ trouble: { webhook }, delivery, onSent, onOpen }: UndeliveredProps) {
   const details = useRef<HTMLButtonElement>(null);
   const last = delivery.attempts.at(-1);
   const sent = (seen: Delivery) => {
@@ -146,8 +144,30 @@ function Undelivered({ client, trouble: { webhook }, delivery, onSent, onOpen }:
         )}
       </span>
       {webhook.enabled && hasFailed(delivery) && (
-        <ReplayButton client={client} webhookId={webhook.webhook_id} delivery={delivery} onSent={sent} />
+        <ReplayButton webhookId={webhook.webhook_id} delivery={delivery} onSent={sent} />
       )}
     </li>
+  );
+}
+
+interface EnableButtonProps {
+  readonly webhook: Webhook;
+  readonly onDone: () => void;
+}
+
+/** Enables a webhook, which sends the missed events. Absent if it is enabled, or the operator disabled it. */
+export function EnableButton({ webhook, onDone }: EnableButtonProps) {
+  const { client } = useSession();
+  const enable = async () => {
+    const params = { path: { webhook_id: webhook.webhook_id } };
+    await client.PATCH('/api/external/webhook/{webhook_id}', { params, body: { enabled: true } });
+    notify('Enabled. What was missed is being sent.');
+    onDone();
+  };
+  if (webhook.enabled || webhook.disabled_reason === 'operator') return null;
+  return (
+    <ActionButton kind="primary" work={enable}>
+      Enable and send what was missed
+    </ActionButton>
   );
 }

@@ -1,8 +1,84 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+
 import { PartnerApiError } from '../../../scripts/client/api-error.ts';
 import { PartnerConnectionError } from '../../../scripts/client/connection-error.ts';
 import type { Reading } from '../polling.ts';
 import { Button } from './button.tsx';
 import { Id } from './id.tsx';
+
+/** Something that a person starts and that may be refused. */
+export interface Action {
+  readonly isBusy: boolean;
+  /** The error of the last run; undefined if it succeeded. Show it with ErrorNote. */
+  readonly fault: unknown;
+  /** Runs the work, once at a time. Resolves to whether it succeeded. */
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
+export function useAction(): Action {
+  const isBusy = useSignal(false);
+  const fault = useSignal<unknown>(undefined);
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy.peek()) return false;
+    isBusy.value = true;
+    fault.value = undefined;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      fault.value = error;
+      return false;
+    } finally {
+      isBusy.value = false;
+    }
+  };
+  return { isBusy: isBusy.value, fault: fault.value, run };
+}
+
+/** A body, and the header that lets it be sent again. */
+export interface Repeatable<Body> {
+  readonly body: Body;
+  readonly header: { readonly 'Idempotency-Key': string };
+}
+
+/**
+ * A request that stays the same, with its Idempotency-Key, as long as its inputs do. If its response was lost, pressing the
+ * button again gets that response: the key that was issued, and not a second one.
+ */
+export function useRepeatable<Body>(bodyOf: () => Body, inputs: readonly unknown[]): () => Repeatable<Body> {
+  const last = useRef<(Repeatable<Body> & { readonly of: string }) | undefined>(undefined);
+  return () => {
+    const of = JSON.stringify(inputs);
+    if (last.current?.of !== of) {
+      last.current = { of, body: bodyOf(), header: { 'Idempotency-Key': crypto.randomUUID() } };
+    }
+    return last.current;
+  };
+}
+
+interface ActionButtonProps {
+  readonly children: ComponentChildren;
+  /** The words on it meanwhile. */
+  readonly busy?: string;
+  readonly kind?: 'primary';
+  readonly label?: string;
+  readonly work: () => Promise<unknown>;
+}
+
+/** A button that does something at once. What was refused stands below it. */
+export function ActionButton({ children, busy, work, ...button }: ActionButtonProps) {
+  const { isBusy, fault, run } = useAction();
+  return (
+    <>
+      <Button {...button} disabled={isBusy} onClick={() => run(work)}>
+        {isBusy ? (busy ?? children) : children}
+      </Button>
+      <ErrorNote fault={fault} />
+    </>
+  );
+}
 
 interface ErrorNoteProps {
   /** An error, or words of our own; undefined if nothing went wrong. */

@@ -2,19 +2,44 @@ import { Fragment } from 'preact';
 
 import { scopes } from '../../../generated/partner/scopes.ts';
 import type { Scope } from '../../../generated/partner/scopes.ts';
-import { Choice } from '../components/choice.tsx';
-import { Checkbox } from '../components/fields.tsx';
+import { Checkbox, Choice, SelectField } from '../components/fields.tsx';
+
+/** Days until a new key expires; empty for the first choice. */
+export type Expiries = readonly (readonly [days: string, words: string])[];
+
+/** The keys of a partner's software, which may work until they are revoked. */
+export const partnerExpiries: Expiries = [
+  ['', 'never'],
+  ['30', 'in 30 days'],
+  ['90', 'in 90 days'],
+  ['365', 'in a year'],
+];
+
+interface ExpiryFieldProps {
+  readonly value: string;
+  readonly onChange: (days: string) => void;
+  readonly options: Expiries;
+}
+
+export const ExpiryField = (props: ExpiryFieldProps) => (
+  <SelectField label="The new key expires" {...props} />
+);
+
+/** The expires_at of a request. */
+export function expiryIn(days: string): string | null {
+  return days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+}
 
 interface ScopeChoiceProps {
   /** The scopes that may be given away: those of whoever gives them. */
   readonly given: readonly Scope[];
   /** null is everything. */
-  readonly chosen: readonly Scope[] | null;
+  readonly value: readonly Scope[] | null;
   readonly onChange: (chosen: readonly Scope[] | null) => void;
 }
 
 /** Chooses what a key or an OAuth client may do (D60). */
-export function ScopeChoice({ given, chosen, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ given, value, onChange }: ScopeChoiceProps) {
   const options = scopes
     .filter(({ name }) => given.includes(name))
     .map(
@@ -27,15 +52,10 @@ export function ScopeChoice({ given, chosen, onChange }: ScopeChoiceProps) {
         ] as const,
     );
   return (
-    <Choice
-      legend="It may"
-      options={chosen === null ? [] : options}
-      chosen={chosen ?? []}
-      onChange={onChange}
-    >
+    <Choice legend="It may" options={value === null ? [] : options} value={value ?? []} onChange={onChange}>
       <Checkbox
         label={given.length === scopes.length ? 'do everything' : 'do all that your key may do'}
-        checked={chosen === null}
+        value={value === null}
         onChange={(all) => onChange(all ? null : [])}
       />
     </Choice>

@@ -1,13 +1,15 @@
 import type { Scope } from '../../../generated/partner/scopes.ts';
 import { Badge } from '../components/badge.tsx';
 import type { Tone } from '../components/badge.tsx';
+import type { ComponentChildren } from 'preact';
 import { Button } from '../components/button.tsx';
+import { useDialog } from '../components/dialog.tsx';
 import { Id } from '../components/id.tsx';
 import { Empty, Listed } from '../components/list.tsx';
 import type { Paged } from '../components/list.tsx';
 import type { Column } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { ScopeWords } from './scope-choice.tsx';
+import { ScopeWords } from './choices.tsx';
 
 /** A key of a partner or of an operator, as both contracts list them. */
 export interface ListedKey {
@@ -25,38 +27,48 @@ export interface ListedKey {
   readonly created_at: string;
 }
 
-/** A change that the reader has begun. */
-export type KeyTask<Key> =
-  { readonly kind: 'issue' } | { readonly kind: 'roll' | 'revoke'; readonly key: Key };
-
 const tones: Readonly<Record<ListedKey['status'], Tone>> = {
   active: 'good',
   expired: 'neutral',
   revoked: 'bad',
 };
 
-interface KeyTableProps<Key extends ListedKey> {
+interface KeysProps<Key extends ListedKey> {
+  readonly title: string;
   readonly list: Paged<{ readonly keys: readonly Key[]; readonly next_cursor: string | null }>;
-  readonly caption: string;
-  readonly empty: string;
   /** The ID of the key of this session. */
   readonly own?: string | undefined;
   readonly mayRevokeOwn?: boolean;
   readonly showsIssuer?: boolean;
-  /** undefined if the reader may only look. */
-  readonly onTask: ((task: KeyTask<Key>) => void) | undefined;
+  /** False if the reader may only look. */
+  readonly mayChange: boolean;
+  /** The dialogs that issue a key, put another in its place, and revoke it. */
+  readonly issue: (close: () => void) => ComponentChildren;
+  readonly roll: (key: Key, close: () => void) => ComponentChildren;
+  readonly revoke: (key: Key, close: () => void) => ComponentChildren;
+  readonly onChange?: () => void;
+  /** Above the table. */
+  readonly children?: ComponentChildren;
 }
 
-/** Keys, the newest first. */
-export function KeyTable<Key extends ListedKey>({
+/** Keys, the newest first, and what can be done with them. */
+export function Keys<Key extends ListedKey>({
+  title,
   list,
-  caption,
-  empty,
   own,
   mayRevokeOwn = true,
   showsIssuer = true,
-  onTask,
-}: KeyTableProps<Key>) {
+  mayChange,
+  issue,
+  roll,
+  revoke,
+  onChange,
+  children,
+}: KeysProps<Key>) {
+  const { dialog, open } = useDialog(() => {
+    list.refresh();
+    onChange?.();
+  });
   const keys = list.data?.keys;
   const names = new Map(keys?.map((key) => [key.key_id, nameOf(key)]));
   const columns: Column<Key>[] = [
@@ -81,26 +93,46 @@ export function KeyTable<Key extends ListedKey>({
           </span>
         ),
     });
-  if (onTask)
+  if (mayChange)
     columns.push({
       title: 'Actions',
-      cell: (key) => (
-        <Actions
-          of={key}
-          mayRevoke={mayRevokeOwn || key.key_id !== own}
-          onTask={(kind) => onTask({ kind, key })}
-        />
-      ),
+      cell: (key) =>
+        key.status === 'active' ? (
+          <span class="actions">
+            <Button label={`Roll ${nameOf(key)}`} onClick={() => open((close) => roll(key, close))}>
+              Roll
+            </Button>
+            {(mayRevokeOwn || key.key_id !== own) && (
+              <Button
+                kind="danger"
+                label={`Revoke ${nameOf(key)}`}
+                onClick={() => open((close) => revoke(key, close))}
+              >
+                Revoke
+              </Button>
+            )}
+          </span>
+        ) : (
+          <span class="muted">none</span>
+        ),
     });
   return (
-    <Listed
-      list={list}
-      rows={keys}
-      empty={<Empty title={empty} />}
-      caption={caption}
-      columns={columns}
-      keyOf={({ key_id: id }) => id}
-    />
+    <section class="stack" aria-labelledby="keys">
+      <div class="section-head">
+        <h2 id="keys">{title}</h2>
+        {mayChange && <Button onClick={() => open(issue)}>Issue a key</Button>}
+      </div>
+      {children}
+      <Listed
+        list={list}
+        rows={keys}
+        empty={<Empty title="No key yet" />}
+        caption="Keys"
+        columns={columns}
+        keyOf={({ key_id: id }) => id}
+      />
+      {dialog}
+    </section>
   );
 }
 
@@ -142,26 +174,4 @@ function endOf({ status, expires_at, revoked_at }: ListedKey) {
       </>
     );
   return expires_at === null ? 'never' : <Time at={expires_at} />;
-}
-
-interface ActionsProps {
-  readonly of: ListedKey;
-  readonly mayRevoke: boolean;
-  readonly onTask: (kind: 'roll' | 'revoke') => void;
-}
-
-function Actions({ of, mayRevoke, onTask }: ActionsProps) {
-  if (of.status !== 'active') return <span class="muted">none</span>;
-  return (
-    <span class="actions">
-      <Button label={`Roll ${nameOf(of)}`} onClick={() => onTask('roll')}>
-        Roll
-      </Button>
-      {mayRevoke && (
-        <Button kind="danger" label={`Revoke ${nameOf(of)}`} onClick={() => onTask('revoke')}>
-          Revoke
-        </Button>
-      )}
-    </span>
-  );
 }

@@ -1,0 +1,161 @@
+import type { ComponentChildren, ComponentType } from 'preact';
+
+import type { Scope } from '../../../generated/partner/scopes.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog, useDialog } from '../components/dialog.tsx';
+import { Id } from '../components/id.tsx';
+import { Empty, Listed } from '../components/list.tsx';
+import type { Paged } from '../components/list.tsx';
+import type { Column } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+import {
+  ChangeClientDialog,
+  CreateClientDialog,
+  DeleteClientDialog,
+  DisableClientDialog,
+  EnableClientDialog,
+  RollClientDialog,
+} from './client-dialogs.tsx';
+import type { ClientCalls, ClientSampleOf, ListedClient, OneClientProps } from './client-dialogs.tsx';
+import { ScopeWords } from './choices.tsx';
+
+interface ClientsProps {
+  readonly list: Paged<{ readonly clients: readonly ListedClient[]; readonly next_cursor: string | null }>;
+  /** False if the reader may only look. */
+  readonly mayChange: boolean;
+  readonly calls: ClientCalls;
+  /** The scopes that may be given away. */
+  readonly scopes: readonly Scope[];
+  /** Shows a first call with a client. */
+  readonly sample?: ClientSampleOf;
+  /** True if what a client has issued may be ended with it. */
+  readonly mayEndIssued?: boolean;
+  /** Says whose clinics a new client may reach. */
+  readonly children: ComponentChildren;
+}
+
+/** OAuth clients, the newest first. */
+export function Clients(props: ClientsProps) {
+  const { list, mayChange, calls, scopes, sample, mayEndIssued = false, children } = props;
+  const { dialog, open } = useDialog(list.refresh);
+  const columns: Column<ListedClient>[] = [
+    {
+      title: 'Client',
+      cell: ({ name, client_id: id }) => (
+        <>
+          <div class="long">{name}</div>
+          <span class="key-name">
+            <Id value={id} label="the client ID" />
+          </span>
+        </>
+      ),
+    },
+    {
+      title: 'Status',
+      cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{status}</Badge>,
+    },
+    { title: 'May', cell: ({ scopes }) => <ScopeWords held={scopes} /> },
+    { title: 'Signs in with', cell: (client) => <SignsInWith client={client} /> },
+    { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
+    {
+      title: 'Created',
+      cell: ({ created_at: at, issued_by_key_id: id }) => (
+        <>
+          <Time at={at} />{' '}
+          <span class="muted whole" title={id ?? undefined}>
+            by {id === null ? 'operator' : `…${id.slice(-8)}`}
+          </span>
+        </>
+      ),
+    },
+  ];
+  if (mayChange || sample)
+    columns.push({
+      title: 'Actions',
+      cell: (client) => {
+        const { name, status, authentication } = client;
+        const isActive = status === 'active';
+        const button = (words: string, label: string, draw: (close: () => void) => ComponentChildren) => (
+          <Button
+            kind={words === 'Disable' || words === 'Delete' ? 'danger' : 'plain'}
+            label={`${label} ${name}`}
+            onClick={() => open(draw)}
+          >
+            {words}
+          </Button>
+        );
+        const dialogOf = (Shown: ComponentType<OneClientProps>) => (close: () => void) => (
+          <Shown of={client} calls={calls} onClose={close} />
+        );
+        // A client is deleted in two steps, because only the first can be undone.
+        return (
+          <span class="actions">
+            {sample &&
+              (isActive || !mayChange) &&
+              button('Sample', 'Sample for', (close) => (
+                <Dialog title={name} closing="Close" onClose={close}>
+                  {sample(client)}
+                </Dialog>
+              ))}
+            {mayChange &&
+              isActive &&
+              button('Change', 'Change', (close) => (
+                <ChangeClientDialog of={client} calls={calls} scopes={scopes} onClose={close} />
+              ))}
+            {mayChange &&
+              isActive &&
+              authentication === 'client_secret_basic' &&
+              button('Roll', 'Roll the secret of', dialogOf(RollClientDialog))}
+            {mayChange && isActive && button('Disable', 'Disable', dialogOf(DisableClientDialog))}
+            {mayChange && !isActive && button('Enable', 'Enable', dialogOf(EnableClientDialog))}
+            {mayChange &&
+              !isActive &&
+              button('Delete', 'Delete', (close) => (
+                <DeleteClientDialog of={client} calls={calls} mayEndIssued={mayEndIssued} onClose={close} />
+              ))}
+          </span>
+        );
+      },
+    });
+  return (
+    <section class="stack" aria-labelledby="clients">
+      <div class="section-head">
+        <h2 id="clients">OAuth clients</h2>
+        {mayChange && (
+          <Button
+            onClick={() =>
+              open((close) => (
+                <CreateClientDialog scopes={scopes} calls={calls} sample={sample} onClose={close}>
+                  {children}
+                </CreateClientDialog>
+              ))
+            }
+          >
+            Create an OAuth client
+          </Button>
+        )}
+      </div>
+      <Listed
+        list={list}
+        rows={list.data?.clients}
+        empty={<Empty title="No OAuth client yet" />}
+        caption="OAuth clients"
+        columns={columns}
+        keyOf={({ client_id: id }) => id}
+      />
+      {dialog}
+    </section>
+  );
+}
+
+function SignsInWith({ client }: { readonly client: ListedClient }) {
+  const { authentication, previous_secret_until: until } = client;
+  if (authentication === 'private_key_jwt') return <>its own key</>;
+  if (until === null || Date.parse(until) < Date.now()) return <>a secret</>;
+  return (
+    <>
+      a secret; the old one ends <Time at={until} />
+    </>
+  );
+}
