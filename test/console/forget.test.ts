@@ -29,9 +29,9 @@ async function holdAccount(page: Page) {
 }
 
 describe('the console forgets the key', () => {
-  it('after 15 minutes of rest, but not while it is used; when the machine wakes up after a longer sleep, before the first touch counts; on signing out while it changes to a rolled key, and reads nothing more', async () => {
+  it('after 15 minutes of rest, but not while it is used, nor if the person answers the warning of the last minute, which nothing else takes away; when the machine wakes up after a longer sleep, before the first touch counts; on signing out while it changes to a rolled key, and reads nothing more', async () => {
     const partner = await newCaller();
-    const { page, signIn, goTo, requested } = await open();
+    const { page, signIn, goTo, requested, accessibilityFindings, look } = await open();
     await page.clock.install();
     await signIn(partner);
     await stopClock(page);
@@ -39,7 +39,20 @@ describe('the console forgets the key', () => {
     await page.clock.runFor('13:50');
     await page.keyboard.press('Shift');
     await page.clock.runFor('14:10');
-    await page.getByRole('dialog', { name: 'Are you still there?' }).waitFor();
+    const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+    await warning.waitFor();
+    await page.mouse.move(10, 10);
+    await page.keyboard.press('Shift');
+    await page.clock.runFor('00:20');
+    await warning.waitFor();
+    await page.clock.resume();
+    expect(await accessibilityFindings()).toEqual([]);
+    await look('rest');
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    await warning.waitFor({ state: 'detached' });
+    await stopClock(page);
+    await page.clock.runFor('13:10');
+    await warning.waitFor();
     await page.clock.runFor('00:40');
     await page.getByText(partner.partnerId).waitFor();
     await page.clock.runFor('00:20');

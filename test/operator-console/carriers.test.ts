@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { itemsIn, ownOperator } from '../operator/operator.ts';
+import { itemsIn } from '../operator/operator.ts';
 import { adminPages } from './admin-pages.ts';
 import type { OperatorPage } from './operator-page.ts';
+import { quietService } from './quiet-service.ts';
 
-// Its own, because all clinics of a service share the carrier table.
-const { service } = await ownOperator();
+const service = await quietService();
 const { operator, at } = adminPages(() => service);
 
 const ground = { id: 'ground', name: 'Ground', can_refrigerate: false, default_price: 9.5, prices: {} };
@@ -28,6 +28,10 @@ const courier = {
 
 const replace = (carriers: readonly object[]) => operator().call('replaceCarriers', { body: { carriers } });
 const table = async () => itemsIn(await operator().call('listCarriers'), 'carriers');
+
+// All clinics of a service share the carrier table.
+const before = await table();
+afterAll(() => replace(before));
 
 async function inCarriers(carriers: readonly object[]) {
   await replace(carriers);

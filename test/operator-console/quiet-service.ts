@@ -8,5 +8,8 @@ let started: Promise<TestService> | undefined;
  * ends with the worker.
  */
 export function quietService(): Promise<TestService> {
-  return (started ??= startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' }));
+  return (started ??= startTestService({
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    AUTOMATIC_LOGOFF_MINUTES: '20',
+  }));
 }

@@ -82,13 +82,14 @@ describe("the operator's page", () => {
     expect(lines.filter((line) => !line.includes('status of 401'))).toEqual([]);
   });
 
-  it('runs nothing that its policy does not name, and is framed by nobody', async () => {
-    const { headers } = await ask('development', undefined, { target: '/' });
+  it('runs nothing that its policy does not name, is framed by nobody, and forgets the key after 15 minutes of rest', async () => {
+    const { headers, body } = await ask('development', undefined, { target: '/' });
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none';script-src 'self';style-src 'self';.*frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'$/,
     );
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(body).toContain('data-rest="15"');
   });
 });
 
