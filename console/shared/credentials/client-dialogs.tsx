@@ -135,6 +135,10 @@ const KeysField = (props: KeysFieldProps) => (
 export interface OneClientProps {
   readonly of: ListedClient;
   readonly calls: ClientCalls;
+  /** The scopes that may be given away. */
+  readonly scopes: readonly Scope[];
+  /** True if what the client has issued may be ended with it. */
+  readonly mayEndIssued: boolean;
   readonly onClose: () => void;
 }
 
@@ -144,7 +148,7 @@ export function ChangeClientDialog({
   calls,
   scopes,
   onClose,
-}: OneClientProps & { readonly scopes: readonly Scope[] }) {
+}: OneClientProps) {
   const name = useSignal(oldName);
   const jwks = useSignal('');
   const chosen = useSignal<readonly Scope[] | null>(held.length < scopes.length ? held : null);
@@ -233,7 +237,7 @@ export function DeleteClientDialog({
   calls,
   mayEndIssued,
   onClose,
-}: OneClientProps & { readonly mayEndIssued: boolean }) {
+}: OneClientProps) {
   const withIssued = useSignal(false);
   const done = `Deleted ${name}`;
   return (

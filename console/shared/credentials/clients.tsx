@@ -73,50 +73,37 @@ export function Clients(props: ClientsProps) {
   if (mayChange || sample)
     columns.push({
       title: 'Actions',
-      cell: (client) => {
-        const { name, status, authentication } = client;
-        const isActive = status === 'active';
-        const button = (words: string, label: string, draw: (close: () => void) => ComponentChildren) => (
-          <Button
-            kind={words === 'Disable' || words === 'Delete' ? 'danger' : 'plain'}
-            label={`${label} ${name}`}
-            onClick={() => open(draw)}
-          >
-            {words}
-          </Button>
-        );
-        const dialogOf = (Shown: ComponentType<OneClientProps>) => (close: () => void) => (
-          <Shown of={client} calls={calls} onClose={close} />
-        );
-        // A client is deleted in two steps, because only the first can be undone.
-        return (
-          <span class="actions">
-            {sample &&
-              (isActive || !mayChange) &&
-              button('Sample', 'Sample for', (close) => (
-                <Dialog title={name} closing="Close" onClose={close}>
-                  {sample(client)}
-                </Dialog>
-              ))}
-            {mayChange &&
-              isActive &&
-              button('Change', 'Change', (close) => (
-                <ChangeClientDialog of={client} calls={calls} scopes={scopes} onClose={close} />
-              ))}
-            {mayChange &&
-              isActive &&
-              authentication === 'client_secret_basic' &&
-              button('Roll', 'Roll the secret of', dialogOf(RollClientDialog))}
-            {mayChange && isActive && button('Disable', 'Disable', dialogOf(DisableClientDialog))}
-            {mayChange && !isActive && button('Enable', 'Enable', dialogOf(EnableClientDialog))}
-            {mayChange &&
-              !isActive &&
-              button('Delete', 'Delete', (close) => (
-                <DeleteClientDialog of={client} calls={calls} mayEndIssued={mayEndIssued} onClose={close} />
-              ))}
-          </span>
-        );
-      },
+      cell: (of) => (
+        <span class="actions">
+          {sample && (of.status === 'active' || !mayChange) && (
+            <Button
+              label={`Sample for ${of.name}`}
+              onClick={() =>
+                open((close) => (
+                  <Dialog title={of.name} closing="Close" onClose={close}>
+                    {sample(of)}
+                  </Dialog>
+                ))
+              }
+            >
+              Sample
+            </Button>
+          )}
+          {mayChange &&
+            changesOf(of).map(([words, label, ClientDialog]) => (
+              <Button
+                key={words}
+                kind={words === 'Disable' || words === 'Delete' ? 'danger' : 'plain'}
+                label={`${label} ${of.name}`}
+                onClick={() =>
+                  open((close) => <ClientDialog {...{ of, calls, scopes, mayEndIssued }} onClose={close} />)
+                }
+              >
+                {words}
+              </Button>
+            ))}
+        </span>
+      ),
     });
   return (
     <section class="stack" aria-labelledby="clients">
@@ -147,6 +134,23 @@ export function Clients(props: ClientsProps) {
       {dialog}
     </section>
   );
+}
+
+type Change = readonly [words: string, label: string, dialog: ComponentType<OneClientProps>];
+
+/** A client is deleted in two steps, because only the first can be undone. */
+function changesOf({ status, authentication }: ListedClient): readonly Change[] {
+  if (status === 'disabled')
+    return [
+      ['Enable', 'Enable', EnableClientDialog],
+      ['Delete', 'Delete', DeleteClientDialog],
+    ];
+  const roll: Change = ['Roll', 'Roll the secret of', RollClientDialog];
+  return [
+    ['Change', 'Change', ChangeClientDialog],
+    ...(authentication === 'client_secret_basic' ? [roll] : []),
+    ['Disable', 'Disable', DisableClientDialog],
+  ];
 }
 
 function SignsInWith({ client }: { readonly client: ListedClient }) {

@@ -91,7 +91,7 @@ const columns: readonly Column<Wire['MedicationRequestDetails']>[] = [
 /** The medications of an order, with names and quantities: the contract shows no directions. */
 export function Medications({ order }: { readonly order: Wire['OrderDetails'] }) {
   return (
-    <section aria-labelledby="medications">
+    <section class="stack" aria-labelledby="medications">
       <h2 id="medications">Medications</h2>
       <Table
         caption="Medications of this order"
@@ -137,7 +137,7 @@ export function Refills({ order, originalOrderId }: RefillsProps) {
     },
   ];
   return (
-    <section aria-labelledby="refills">
+    <section class="stack" aria-labelledby="refills">
       <h2 id="refills">Refills</h2>
       {originalOrderId !== null && (
         <p>
@@ -168,7 +168,7 @@ const happeningColumns: readonly Column<Happening>[] = [
 /** The events of an order, each beside its deliveries to the clinic's webhooks. */
 export function Happenings({ happenings }: { readonly happenings: readonly Happening[] | null }) {
   return (
-    <section aria-labelledby="happenings">
+    <section class="stack" aria-labelledby="happenings">
       <h2 id="happenings">Events and deliveries</h2>
       {happenings === null ? (
         <p class="muted">

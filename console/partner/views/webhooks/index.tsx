@@ -122,6 +122,6 @@ const columns = [
     cell: ({ last_delivered_at: at }: Webhook) =>
       at === null ? <span class="muted">never</span> : <Time at={at} />,
   },
-  { title: 'Events', cell: ({ events }: Webhook) => `${events.length} of 9`, isNumber: true },
+  { title: 'Events', cell: ({ events }: Webhook) => events.length, isNumber: true },
   { title: 'Waiting', cell: waitingOf, isNumber: true },
 ];
