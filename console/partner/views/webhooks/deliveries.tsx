@@ -2,7 +2,7 @@ import { answered } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { DeliveryDialog, DeliveryList, hasFailed, testType } from '../../../shared/webhooks/deliveries.tsx';
 import { useSession } from '../../session.ts';
-import { ReplayButton } from './replay.tsx';
+import { ReceiverAnswer, ReplayButton } from './replay.tsx';
 import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface DeliveriesProps {
@@ -63,19 +63,5 @@ export function OwnDelivery({ webhook, delivery, onClose, onSent }: OwnDeliveryP
         </div>
       )}
     </DeliveryDialog>
-  );
-}
-
-/** The start of a receiver's answer. Its content cannot be trusted: it is shown as text, and marked as foreign. */
-export function ReceiverAnswer({ answer }: { readonly answer: string | null }) {
-  return (
-    <figure class="answer">
-      <figcaption class="muted">Your receiver’s last answer{answer === null && ' had no body'}</figcaption>
-      {answer !== null && (
-        <pre tabIndex={0} aria-label="Your receiver’s last answer" dir="ltr">
-          {answer}
-        </pre>
-      )}
-    </figure>
   );
 }

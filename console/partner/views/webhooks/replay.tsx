@@ -7,7 +7,6 @@ import { notify } from '../../../shared/components/notice.tsx';
 import { DeliveryBadge, durationOf, resultOf } from '../../../shared/webhooks/deliveries.tsx';
 import type { PartnerClient } from '../../api.ts';
 import { useSession } from '../../session.ts';
-import { ReceiverAnswer } from './deliveries.tsx';
 import type { Delivery } from './webhook-state.ts';
 
 interface ReplayButtonProps {
@@ -164,5 +163,19 @@ export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { rea
         </>
       )}
     </section>
+  );
+}
+
+/** The start of a receiver's answer. Its content cannot be trusted: it is shown as text, and marked as foreign. */
+export function ReceiverAnswer({ answer }: { readonly answer: string | null }) {
+  return (
+    <figure class="answer">
+      <figcaption class="muted">Your receiver’s last answer{answer === null && ' had no body'}</figcaption>
+      {answer !== null && (
+        <pre tabIndex={0} aria-label="Your receiver’s last answer" dir="ltr">
+          {answer}
+        </pre>
+      )}
+    </figure>
   );
 }
