@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 
+import { orderOnWire } from '../../server/orders/operator-wire.ts';
+import { findOrder } from '../../server/orders/store/record.ts';
 import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { dataIn, idIn, warningsIn } from '../support/partner.ts';
 import { ownOperator } from './operator.ts';
@@ -19,6 +21,7 @@ async function refillAfter(wait: number, line: object = {}) {
   const fill = { order_id: partner.medicationOrderId, shipped_on: shippedOn };
   return {
     fill,
+    orderId: path.order_id,
     warned: warningsIn(asked),
     listed: dataIn(listed)['orders'],
     refill: dataIn(await operator.call('getOrder', { path }))['refill'],
@@ -46,4 +49,24 @@ it('a refill is not early if a fill stated no days’ supply (D64)', async () =>
   expect(warned).toEqual([]);
   expect(listed).toMatchObject([{ refill_early: false }]);
   expect(refill).toMatchObject({ early: false, supply_unknown: 'days_supply_missing' });
+});
+
+const reader = {
+  id: null,
+  name: 'OPERATOR_KEY',
+  email: null,
+  roles: [],
+  scopes: new Set<string>(),
+  key: null,
+};
+
+it('of more than 100 fills, the last 100 are shown (D64)', async () => {
+  const { orderId } = await refillAfter(30);
+  const order = await findOrder(service.service.store, orderId);
+  if (!order?.refill) throw new Error('The order is no refill');
+  const [fill] = order.refill.fills;
+  if (fill === undefined) throw new Error('The original has not shipped');
+  const fills = Array.from({ length: 101 }, (_, index) => ({ ...fill, quantity: index + 1 }));
+  const shown = orderOnWire({ ...order, refill: { ...order.refill, fills } }, reader).refill?.fills;
+  expect(shown?.map(({ quantity }) => quantity)).toEqual(fills.slice(1).map(({ quantity }) => quantity));
 });
