@@ -135,6 +135,7 @@ describe('the integration review', () => {
       expect(received(['order.created'], created, delivered(1))).toEqual(['shown']);
       const asked = ['order.created', 'order.on_hold'] as const;
       expect(received(asked, created, delivered(1))).toEqual(['missing', 'order.on_hold']);
+      expect(received(asked, evidenceOf('feed_read'))).toEqual(['shown']);
       const failed = evidenceOf('delivered.order.on_hold', 2, { count: 99, faults: 1, inARow: 0 });
       expect(received(asked, created, failed, delivered(100))).toEqual(['missing', 'order.on_hold']);
     });
