@@ -31,4 +31,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "server/listener/health-check.ts"]
 # What `npm start` runs (docs/bench.md says why these options), without npm, which would not forward signals.
-CMD ["node", "--import", "./server/compile-cache.js", "--max-semi-space-size=8", "--max-old-space-size=1024", "--no-parallel-scavenge", "server/main.ts"]
+CMD ["node", "--import", "./server/compile-cache.js", "--max-semi-space-size=4", "--max-old-space-size=1024", "--no-parallel-scavenge", "server/main.ts"]
