@@ -1,4 +1,5 @@
 import { Badge } from '../../shared/components/badge.tsx';
+import { NameLink } from '../../shared/components/id.tsx';
 import type { Column } from '../../shared/components/table.tsx';
 import { Time } from '../../shared/components/time.tsx';
 import { NextAttempt } from '../../shared/webhooks/webhook.tsx';
@@ -20,6 +21,16 @@ export function WebhookBadge({ webhook }: { readonly webhook: Webhook }) {
     <Badge tone="good">working</Badge>
   );
 }
+
+/** The first column of a list of webhooks. */
+export const webhookUrlColumn: Column<Webhook> = {
+  title: 'URL',
+  cell: ({ webhook_id: id, webhook_url: url }) => (
+    <NameLink view="webhooks" id={id}>
+      {url}
+    </NameLink>
+  ),
+};
 
 /** The columns about the state of webhooks, in a list of them. */
 export const webhookStateColumns: readonly Column<Webhook>[] = [

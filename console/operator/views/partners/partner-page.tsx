@@ -3,7 +3,7 @@ import { ErrorNote, ReadingNote } from '../../../shared/components/action.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
-import { Id, NameLink } from '../../../shared/components/id.tsx';
+import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
@@ -14,7 +14,7 @@ import { ReviewItems } from '../../../shared/review/items.tsx';
 import { hrefOf } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 import { PartForRole } from '../../components/roles.tsx';
-import { webhookStateColumns } from '../../components/webhook-state.tsx';
+import { webhookStateColumns, webhookUrlColumn } from '../../components/webhook-state.tsx';
 import { useSession } from '../../session.ts';
 import { ClientsOfPartner } from './clients-of-partner.tsx';
 import { ClinicsOfPartner } from './clinics-of-partner.tsx';
@@ -164,14 +164,7 @@ function FailingWebhooks({ partner }: { readonly partner: Partner }) {
 }
 
 const columns: readonly Column<Webhook>[] = [
-  {
-    title: 'URL',
-    cell: ({ webhook_id: id, webhook_url: url }) => (
-      <NameLink view="webhooks" id={id}>
-        {url}
-      </NameLink>
-    ),
-  },
+  webhookUrlColumn,
   { title: 'Clinic', cell: ({ clinic_name: name }) => name },
   ...webhookStateColumns,
 ];

@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact';
 
 import { answered } from '../../../shared/answers.ts';
-import { NameLink } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { waitingOf } from '../../../shared/webhooks/webhook.tsx';
 import type { components } from '../../api.ts';
-import { webhookStateColumns } from '../../components/webhook-state.tsx';
+import { webhookStateColumns, webhookUrlColumn } from '../../components/webhook-state.tsx';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
 import { WebhookPage } from './webhook-page.tsx';
@@ -78,14 +77,7 @@ function WebhookSection({ title, failing, children }: WebhookSectionProps) {
 }
 
 const columns: readonly Column<Webhook>[] = [
-  {
-    title: 'URL',
-    cell: ({ webhook_id: id, webhook_url: url }) => (
-      <NameLink view="webhooks" id={id}>
-        {url}
-      </NameLink>
-    ),
-  },
+  webhookUrlColumn,
   { title: 'Partner', cell: ({ partner_name: name }) => name },
   { title: 'Clinic', cell: ({ clinic_name: name }) => name },
   ...webhookStateColumns,
