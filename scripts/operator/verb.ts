@@ -6,7 +6,7 @@ import { connect } from './api.ts';
 import type { Answer, Api, FieldName, Fields } from './api.ts';
 import { findConnection } from './connection.ts';
 import type { Environment } from './connection.ts';
-import { fieldsOf, wordsOf } from './contract.ts';
+import { fieldsOf, operationOf } from './contract.ts';
 import type { OperationId } from './contract.ts';
 import { usage } from './failure.ts';
 import { exampleOf, flagOf } from './flags.ts';
@@ -51,7 +51,7 @@ export function addVerb<Id extends OperationId>(
     .map((field) => ({ field, option: own[field.name] ?? flagOf(field) }));
   const needed = sent.flatMap(({ field, option }) => (option.mandatory ? [exampleOf(option, field)] : []));
   const shortest = [...(noun.parent ? [noun.name()] : []), name, ...needed].join(' ');
-  const { summary, description } = wordsOf(operation);
+  const { summary, description } = operationOf(operation);
   const examples = [shortest, ...(words.examples ?? [])];
   const command = addCommand(noun, name, { description: words.description ?? description, examples });
   command.summary(summary);

@@ -21,6 +21,8 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
+  readonly description: string;
+  readonly example: unknown;
   readonly schema: JsonSchema;
   readonly deprecation: Deprecation | undefined;
 }
@@ -31,6 +33,8 @@ export interface Operation {
   readonly method: (typeof methods)[number];
   /** Its place in the docs, beside operations on the same noun: Refills. */
   readonly tag: string | undefined;
+  readonly summary: string;
+  readonly description: string;
   /** The contract's path template: /api/external/carriers/{carrierId}/services */
   readonly path: string;
   readonly parameters: readonly Parameter[];
@@ -98,6 +102,8 @@ function operationsAt(
         id: String(operation['operationId']),
         tag: asList(operation['tags']).map(String)[0],
         method,
+        summary: String(operation['summary']),
+        description: String(operation['description']),
         path,
         parameters: [...shared, ...asList(operation['parameters'])].map((one) =>
           readParameter(document, one),
@@ -122,7 +128,7 @@ function textIn(node: Readonly<Record<string, unknown>>, name: string): string |
 
 function readParameter(document: unknown, parameter: unknown): Parameter {
   const described = followed(document, parameter);
-  const { name, in: place, required, schema } = described;
+  const { name, in: place, required, description, example, schema } = described;
   if (typeof name !== 'string' || !isPlace(place)) {
     throw new Error(`The contract has a parameter that cannot be read: ${JSON.stringify(parameter)}`);
   }
@@ -130,6 +136,8 @@ function readParameter(document: unknown, parameter: unknown): Parameter {
     name,
     in: place,
     required: required === true,
+    description: String(description),
+    example,
     schema: inline(document, schema),
     deprecation: deprecationOf(described),
   };
