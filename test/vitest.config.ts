@@ -25,7 +25,7 @@ const slow = [
   // Tools of developers, most of them processes of their own.
   'test/bench/*.test.ts',
   'test/contract/{gate,generate,lint-rules,mock,mock-command}.test.ts',
-  ...['test/client/{browser,mock}.test.ts', 'test/client/listen/*.test.ts'],
+  ...['test/client/{browser,mock,reasons}.test.ts', 'test/client/listen/*.test.ts'],
   ...['test/drill/command.test.ts', 'test/operator/cli/{completion,npx}.test.ts', 'test/workflows/*.test.ts'],
   // Pages of Redoc and Swagger UI, whose layout takes seconds.
   'test/docs/{before-redoc,explorer,page}.test.ts',
@@ -49,6 +49,13 @@ const embedded = [
   'test/store/formularies.test.ts',
   // Partitions, triggers and statistics.
   'test/store/{event-purge,figures,partitions}.test.ts',
+];
+
+/** They run in workers of their own after the others, so that what Chromium takes comes on top of less. */
+const browser = [
+  'test/{console,operator-console}/*.test.ts',
+  ...['test/docs/own-page.test.ts', 'test/middleware/cors-origins.test.ts'],
+  ...['test/oidc/proxy.test.ts', 'test/operator/documentation.test.ts'],
 ];
 
 export default defineConfig({
@@ -87,7 +94,19 @@ export default defineConfig({
           name: 'postgres',
           include: ['test/**/*.test.ts'],
           // These start the embedded database whatever the project is.
-          exclude: ['test/start/*.test.ts', 'test/database/embedded.test.ts', ...slow, ...fakeTimers],
+          exclude: [
+            ...['test/start/*.test.ts', 'test/database/embedded.test.ts'],
+            ...[...slow, ...browser, ...fakeTimers],
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: [...slow, ...fakeTimers],
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -79,11 +79,10 @@ function complaint({ keyword, params, parentSchema }: ErrorObject, requirements:
     case 'required':
       return { reason: 'required', must: 'is required', child: String(params['missingProperty']) };
     case 'additionalProperties':
-    case 'unevaluatedProperties':
       return {
         reason: 'unknown_field',
         must: 'is not a known field',
-        child: String(params['additionalProperty'] ?? params['unevaluatedProperty']),
+        child: String(params['additionalProperty']),
       };
     case 'type':
       return { reason: 'type', must: `must be ${typeNames(params['type'])}` };
@@ -186,5 +185,5 @@ function meantField({ params, parentSchema, data }: ErrorObject): string[] {
   const sent = isObject(data) ? data : {};
   const known: unknown = isObject(parentSchema) ? parentSchema['properties'] : {};
   const names = Object.keys(isObject(known) ? known : {}).filter((name) => !Object.hasOwn(sent, name));
-  return nearest(String(params['additionalProperty'] ?? params['unevaluatedProperty']), names);
+  return nearest(String(params['additionalProperty']), names);
 }

@@ -42,7 +42,7 @@ export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   const url = await freshPostgres(store.databases);
   const { timeout } = patience;
   const limits = { connectTimeoutMs: timeout, statementTimeoutMs: timeout, idleInTransactionMs: timeout };
-  const database = openPostgres({ url, onWait, ...limits });
+  const database = openPostgres({ url, onWait, maxConnections: 4, ...limits });
   return { database, url, close: () => database.close() };
 }
 

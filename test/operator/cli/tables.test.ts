@@ -5,9 +5,10 @@ import { operatorProgram } from '../../../scripts/operator/program.ts';
 import { table } from '../../../scripts/operator/table.ts';
 import { recordText } from '../../../scripts/operator/view.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
 import { dataIn, idIn } from '../../support/partner.ts';
-import { ownOperator } from '../operator.ts';
+import { itemsIn, ownOperator } from '../operator.ts';
 import { terminalOf } from './command-line.ts';
 
 const { operator, service } = await ownOperator();
@@ -41,7 +42,13 @@ beforeAll(async () => {
   for (const body of [{ to: 'processing' }, { to: 'shipped', tracking_number: '9'.repeat(40), confirmed }]) {
     dataIn(await operator.call('moveOrder', { path: { order_id: orderId }, body }));
   }
-  await operator.call('disableWebhook', { path: { webhook_id: idIn(webhook, 'webhook_id') } });
+  const webhook_id = idIn(webhook, 'webhook_id');
+  // Deliveries are made in the background, and none for a disabled webhook.
+  await eventually(async () => {
+    const listed = await operator.call('listDeliveries', { query: { webhook_id } });
+    expect(itemsIn(listed, 'deliveries')).not.toEqual([]);
+  });
+  await operator.call('disableWebhook', { path: { webhook_id } });
 });
 
 /** Every verb that shows a page of a list, with what it needs. */
