@@ -80,13 +80,13 @@ test('one process more than the database has connections for does not start, and
     await first.close();
     await fresh.database.execute(`drop role ${login}`);
   });
-  const sleep = statement<object>('sleep_alone', 'select pg_sleep(1)');
-  const results = await Promise.allSettled(many(4).map(() => first.run(sleep, {})));
-  const refused = results.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(2);
-  for (const one of refused) expect(one.status === 'rejected' && one.reason).toBeInstanceOf(StoreUnavailable);
+  const one = statement<object>('one', 'select 1');
+  // The pool keeps both. PostgreSQL also counts a connection that it is about to refuse, so they come first.
+  await Promise.all(many(2).map(() => first.run(one, {})));
+  const results = await Promise.allSettled(many(4).map(() => first.run(one, {})));
+  const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+  expect(reasons).toEqual([expect.any(StoreUnavailable), expect.any(StoreUnavailable)]);
   expect(told).toBe(2);
-  const held = Promise.all(many(2).map(() => first.run(sleep, {})));
   const lines = await openDatabase({ databaseUrl: url, dataDir: '' }).then(
     () => expect.fail('The database opened'),
     startFailureLines,
@@ -95,5 +95,4 @@ test('one process more than the database has connections for does not start, and
     `DATABASE_URL cannot be used: too many connections for role "${login}". ` +
       'Set a lower DATABASE_CONNECTIONS, or let the database have more connections.',
   ]);
-  await held;
 });
