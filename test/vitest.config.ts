@@ -51,12 +51,18 @@ const embedded = [
   'test/store/{event-purge,figures,partitions}.test.ts',
 ];
 
-/** They run in workers of their own after the others, so that what Chromium takes comes on top of less. */
-const browser = [
-  'test/{console,operator-console}/*.test.ts',
-  ...['test/docs/own-page.test.ts', 'test/middleware/cors-origins.test.ts'],
-  ...['test/oidc/proxy.test.ts', 'test/operator/documentation.test.ts'],
-];
+/**
+ * A worker keeps the modules of its files, and Chromium takes as much as a worker. So each of these groups runs in new workers, after
+ * those before it.
+ */
+const groups = {
+  operations: ['test/{partner,operator}/**/*.test.ts'],
+  pages: [
+    'test/{console,operator-console}/*.test.ts',
+    ...['test/docs/{operator-page,own-page}.test.ts', 'test/middleware/cors-origins.test.ts'],
+    'test/oidc/proxy.test.ts',
+  ],
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -67,9 +73,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    // V8 lets garbage grow to a multiple of what is in use that depends on this limit (docs/bench.md). `npm test` bounds vitest
+    // V8 lets garbage grow to a multiple of what is in use that depends on these limits (docs/bench.md). `npm test` bounds vitest
     // itself in the same way.
-    execArgv: ['--max-old-space-size=512'],
+    execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8'],
     // Node loads the modules, as in production. Vite would transform each of them, and the workers would keep the result in memory.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // A wait in vain ends before its test does, and so names what did not happen.
@@ -93,22 +99,17 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/**/*.test.ts'],
-          // These start the embedded database whatever the project is.
           exclude: [
+            // These start the embedded database whatever the project is.
             ...['test/start/*.test.ts', 'test/database/embedded.test.ts'],
-            ...[...slow, ...browser, ...fakeTimers],
+            ...[...Object.values(groups).flat(), ...slow, ...fakeTimers],
           ],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: browser,
-          exclude: [...slow, ...fakeTimers],
-          sequence: { groupOrder: 1 },
-        },
-      },
+      ...Object.entries(groups).map(([name, include], index) => ({
+        extends: true as const,
+        test: { name, include, exclude: [...slow, ...fakeTimers], sequence: { groupOrder: index + 1 } },
+      })),
       {
         extends: true,
         test: {

@@ -7,7 +7,7 @@ import { newPage } from '../support/browser.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
-import { operatorContract } from './operator.ts';
+import { operatorContract } from '../operator/operator.ts';
 
 /** The files of the page. Both pages of documentation load the same Redoc. */
 const docs = [
