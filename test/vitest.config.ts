@@ -28,7 +28,7 @@ const slow = [
   ...['test/client/{browser,mock,reasons}.test.ts', 'test/client/listen/*.test.ts'],
   ...['test/drill/command.test.ts', 'test/operator/cli/{completion,npx}.test.ts', 'test/workflows/*.test.ts'],
   // Pages of Redoc and Swagger UI, whose layout takes seconds.
-  'test/docs/{before-redoc,explorer,page}.test.ts',
+  'test/docs/{before-redoc,explorer,operator-page,page}.test.ts',
   // Packages of Debian.
   ...['test/oidc/apache.test.ts', 'test/containers/compose.test.ts'],
   ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
@@ -59,8 +59,7 @@ const groups = {
   operations: ['test/{partner,operator}/**/*.test.ts'],
   pages: [
     'test/{console,operator-console}/*.test.ts',
-    ...['test/docs/{operator-page,own-page}.test.ts', 'test/middleware/cors-origins.test.ts'],
-    'test/oidc/proxy.test.ts',
+    ...['test/docs/own-page.test.ts', 'test/middleware/cors-origins.test.ts', 'test/oidc/proxy.test.ts'],
   ],
 };
 
