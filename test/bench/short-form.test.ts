@@ -34,6 +34,7 @@ it('measures every row in its short form, and leaves nothing behind', { timeout:
   expect(requests?.map(({ server, request }) => `${server}: ${request}`)).toEqual([
     ...[...ourRequests, 'createPatient, refused'].map((request) => `ours: ${request}`),
     'development: createPatient',
+    'production: createPatient',
     ...['createPatient, with a token', 'token request'].map((request) => `ours: ${request}`),
     ...['fastify-one-statement', 'express-eov', 'fastify-naive'].map((peer) => `${peer}: createPatient`),
   ]);
