@@ -84,7 +84,9 @@ test('one process more than the database has connections for does not start, and
   // The pool keeps both. PostgreSQL also counts a connection that it is about to refuse, so they come first.
   await Promise.all(many(2).map(() => first.run(one, {})));
   const results = await Promise.allSettled(many(4).map(() => first.run(one, {})));
-  const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+  const reasons = results.flatMap((result): unknown[] =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
   expect(reasons).toEqual([expect.any(StoreUnavailable), expect.any(StoreUnavailable)]);
   expect(told).toBe(2);
   const lines = await openDatabase({ databaseUrl: url, dataDir: '' }).then(
