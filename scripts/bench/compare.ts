@@ -24,7 +24,7 @@ const createPatientByToken: Operation = { ...createPatient, name: 'createPatient
 /** Each operation at 32 connections and at one, beside the peers; memory after that. */
 export async function compare(stage: Stage, beside: string | undefined): Promise<PartResult> {
   const installations = [
-    // Only development notes requests for the integration review. The one beside it does as little else, so it is as warm.
+    // Only development notes requests for the integration review. `production` takes the same load, so it is as warm.
     { name: 'development', directory: repository, settings: { APP_ENV: 'development' } },
     { name: 'production', directory: repository, settings: {} },
     { name: 'ours', directory: repository, settings: {} },

@@ -41,8 +41,10 @@ export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   }
   const url = await freshPostgres(store.databases);
   const { timeout } = patience;
+  // Each connection is a process of PostgreSQL. With three, tests that hold some of them wait in vain.
+  const maxConnections = 4;
   const limits = { connectTimeoutMs: timeout, statementTimeoutMs: timeout, idleInTransactionMs: timeout };
-  const database = openPostgres({ url, onWait, maxConnections: 4, ...limits });
+  const database = openPostgres({ url, onWait, maxConnections, ...limits });
   return { database, url, close: () => database.close() };
 }
 
