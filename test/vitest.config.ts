@@ -44,7 +44,7 @@ const embedded = [
   // The types of values, and transactions.
   'test/database/{database,embedded,migrate}.test.ts',
   // Changes of several tables, with what they leave if they are refused or come too late.
-  'test/store/{change,idempotency,late-changes,orders}.test.ts',
+  'test/store/{change,idempotency,late-changes}.test.ts',
   // How names are compared.
   'test/store/formularies.test.ts',
   // Partitions, triggers and statistics.

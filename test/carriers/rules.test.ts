@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CarrierService,
@@ -95,17 +94,5 @@ describe('without a named service', () => {
 
   test('if the operator has no services, none is offered', () => {
     expect(chosen({ services: [] })).toBe('none_offered');
-  });
-
-  test('the choice does not depend on the order of the services', () => {
-    fc.assert(
-      fc.property(
-        fc.shuffledSubarray([...offer.services], { minLength: 3 }),
-        fc.constantFrom('CA', 'NY', 'HI'),
-        (services, state) => {
-          expect(chosen({ services, state })).toBe(chosen({ state }));
-        },
-      ),
-    );
   });
 });

@@ -135,15 +135,3 @@ describe('an order whose dose states another amount than the strength (D18)', ()
     });
   });
 });
-
-// strength.test.ts has the doses that state the same amount, or none.
-it('an order without a dose has nothing to confirm', async () => {
-  const medication_requests = [{ ...lineBody(), medication: 'Ibuprofen', dose: undefined }];
-  const body = { ...orderBody(partner), medication_requests };
-  const order_id = idIn(await partner.call('createMedicationOrder', { body }), 'medication_order_id');
-  expect(dataIn(await operator.call('getOrder', { path: { order_id } }))).toMatchObject({
-    to_confirm: [],
-    lines: [{ ordered_dose: null, dose: '600 mg', medication_strength: '600 mg' }],
-  });
-  expect((await move(order_id, { to: 'processing' })).status).toBe(200);
-});

@@ -108,13 +108,6 @@ describe('erasePatient', () => {
       destination_state: null,
     });
   });
-
-  it('keeps the first time if it is repeated', async () => {
-    const { patientId } = await newPartnerWithShippedOrder(service, 'development');
-    const first = dataIn(await erase(patientId));
-    service.clock.advance(60_000);
-    expect(dataIn(await erase(patientId.toUpperCase()))).toEqual(first);
-  });
 });
 
 describe('an erased patient', () => {
@@ -124,7 +117,10 @@ describe('an erased patient', () => {
     await erase(partner.patientId);
   });
 
-  it('is unknown to its partner: no order, no refill, no prices', async () => {
+  it('is unknown to its partner: no update, no order, no refill, no prices', async () => {
+    const path = { patient_id: partner.patientId };
+    const update = await partner.call('updatePatient', { path, body: { weight: '0' } });
+    expect(refusalIn(update)).toEqual(noSuch('Patient', 'patient_id'));
     const order = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     expect(refusalIn(order)).toEqual(noSuch('Patient', 'patient_id'));
     const { medicationRequestId: medication_request_id, patientId } = partner;
@@ -158,6 +154,9 @@ describe('an erased patient', () => {
       patient: { patient_id: partner.patientId, first_name: null, last_name: null, date_of_birth: null },
       ship_to: { line1: null, city: null },
       lines: [{ medication_name: 'Metformin', direction: null, note: null }],
+    });
+    expect(await storedRow(service, 'medication_orders', partner.medicationOrderId)).toMatchObject({
+      tracking_number_hash: null,
     });
   });
 

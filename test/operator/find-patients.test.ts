@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { newPartnerWithPatient, newPatient, newPractitioner } from '../support/fixtures.ts';
-import { anotherClinic, unknownId } from '../support/partner.ts';
+import { newPartnerWithPatient, newPatient } from '../support/fixtures.ts';
 import { terminalOf } from './cli/command-line.ts';
-import { itemsIn, pagesOf, recordsOf, sharedOperator } from './operator.ts';
+import { itemsIn, recordsOf, sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
 
@@ -29,20 +28,4 @@ it('a patient is found by what its partner calls it, until it is erased: ids and
   });
   await operator.call('erasePatient', { path: { patient_id } });
   expect(await find({ external_id })).toEqual([]);
-});
-
-it('patients of several clinics are found in pages, or the one of the clinic that is named', async () => {
-  const partner = await newPartnerWithPatient(service, 'development');
-  const clinics = [partner.clinicId, await anotherClinic(partner), await anotherClinic(partner)];
-  const external_id = 'shared-1';
-  const ids: string[] = [];
-  for (const clinicId of clinics) {
-    const practitionerId = await newPractitioner({ ...partner, clinicId });
-    ids.push(await newPatient({ ...partner, clinicId, practitionerId }, { external_id }));
-  }
-  const query = { external_id, limit: '2' };
-  const pages = await pagesOf(operator, 'findPatients', 'patients', 'patient_id', query);
-  expect(pages).toEqual([ids.slice(0, 2), ids.slice(2)]);
-  expect(await find({ external_id, clinic_id: clinics[1] ?? '' })).toMatchObject([{ patient_id: ids[1] }]);
-  expect(await find({ external_id, clinic_id: unknownId })).toEqual([]);
 });

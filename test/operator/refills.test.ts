@@ -44,13 +44,6 @@ it('a refill with more than a quarter of its supply left is early, in the queue 
   });
 });
 
-it('a refill is not early if a fill stated no days’ supply (D64)', async () => {
-  const { warned, listed, refill } = await refillAfter(0, { days_supply: undefined });
-  expect(warned).toEqual([]);
-  expect(listed).toMatchObject([{ refill_early: false }]);
-  expect(refill).toMatchObject({ early: false, supply_unknown: 'days_supply_missing' });
-});
-
 const reader = {
   id: null,
   name: 'OPERATOR_KEY',

@@ -6,7 +6,7 @@ import { dataIn, idIn } from '../support/partner.ts';
 import { storedRow } from '../support/stored-rows.ts';
 import { eventsAtWork } from './events-at-work.ts';
 
-const { service, partner, at, newRequest, numbered, payloadsOf } = await eventsAtWork();
+const { service, partner, at, newRequest, payloadsOf } = await eventsAtWork();
 
 describe('the events of a move', () => {
   it('report each status of an order, and that its medication request can be refilled', async () => {
@@ -89,16 +89,5 @@ describe('the events of a move', () => {
     expect(await storedRow(service, 'medication_orders', orderId)).toMatchObject({
       updated_at: new Date(before),
     });
-  });
-
-  it('report no refill if none is authorized', async () => {
-    const { orderId } = await newRequest(0);
-    await moveThrough(service, orderId, 'processing', 'shipped', 'delivered');
-    expect(await numbered(orderId)).toEqual([
-      '1 order.created',
-      '2 order.processing',
-      '3 order.fulfilled',
-      '4 order.delivered',
-    ]);
   });
 });

@@ -42,17 +42,6 @@ describe('the events of a refill', () => {
     expect(await numbered(original.orderId)).toHaveLength(4);
   });
 
-  it('report the last one with no refills left, and nothing to refill', async () => {
-    const original = await newRequest(1);
-    await ship(service, original.orderId);
-    const refilled = await refill(original.requestId);
-    await ship(service, refilled.orderId);
-    expect((await payloadsOf(refilled.orderId)).at(-1)).toMatchObject({
-      type: 'refill.fulfilled',
-      data: { refills_remaining: 0 },
-    });
-  });
-
   it("report on the original's order that it can be refilled again if the refill is cancelled", async () => {
     const original = await newRequest(1);
     await ship(service, original.orderId);

@@ -50,12 +50,6 @@ describe('an original prescription', () => {
     });
   });
 
-  test('takes the unit as sent, or else from the dose, or else none', () => {
-    expect(prescribe({ ...line, unitOfMeasure: 'spoon' }, entry, 'one').unitOfMeasure).toBe('spoon');
-    expect(prescribe(line, entry, 'one').unitOfMeasure).toBe('mL');
-    expect(prescribe({ ...line, dose: 'as directed' }, entry, 'one').unitOfMeasure).toBeNull();
-  });
-
   test('has the entry’s strength beside the dose as sent, and takes the unit from it if no dose was sent', () => {
     expect(prescribe({ ...line, dose: null }, entry, 'one')).toMatchObject({
       medicationStrength: '500 mg',

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { hasReason, mayMove, orderReasons, orderStatuses } from '../../server/orders/status.ts';
+import { hasReason, mayMove, orderReasons } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
-import { manualScenario, nextSandboxStep, sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
+import {
+  manualScenario,
+  nextSandboxStep,
+  sandboxScenarios,
+  stepsOfScenario,
+} from '../../server/orders/sandbox-scenario.ts';
 import type { SandboxScenario } from '../../server/orders/sandbox-scenario.ts';
 
 /** The statuses of an order of the scenario, each with what the simulator gives it. */
 function walk(scenario: SandboxScenario): string[] {
-  const walked = ['received'];
-  let [status, next]: [OrderStatus, SandboxScenario | null] = ['received', scenario];
-  while (next !== null) {
-    const step = nextSandboxStep(next, status);
-    if (step === null) break;
-    expect(mayMove(status, step.to)).toBe(true);
-    expect(hasReason(step.to)).toBe(step.reason !== undefined);
-    walked.push([step.to, step.reason, step.hasTracking ? 'tracked' : null].filter(Boolean).join(' '));
-    [status, next] = [step.to, step.scenario];
-  }
-  return walked;
+  let status: OrderStatus = 'received';
+  const moves = stepsOfScenario(scenario).map(({ to, reason, hasTracking }) => {
+    expect(mayMove(status, to)).toBe(true);
+    expect(hasReason(to)).toBe(reason !== undefined);
+    status = to;
+    return [to, reason, hasTracking ? 'tracked' : null].filter(Boolean).join(' ');
+  });
+  return ['received', ...moves];
 }
 
 describe('a sandbox scenario', () => {
@@ -48,19 +50,6 @@ describe('a sandbox scenario', () => {
     expect(walk(`hold_${reason}`)).toEqual(['received', 'processing', `on_hold ${reason}`]);
     expect(walk(`cancel_${reason}`)).toEqual(['received', `cancelled ${reason}`]);
   });
-
-  test.each(sandboxScenarios)(
-    '%s makes allowed moves only, and leaves the simulator nothing at its end',
-    (scenario) => {
-      expect(walk(scenario).length).toBeGreaterThan(1);
-      for (const status of orderStatuses) {
-        const step = nextSandboxStep(scenario, status);
-        expect(step === null || mayMove(status, step.to)).toBe(true);
-        const then = step?.scenario ?? null;
-        if (step && then !== null) expect(nextSandboxStep(then, step.to)).not.toBeNull();
-      }
-    },
-  );
 
   test('is left alone by an order that was moved off it', () => {
     expect(nextSandboxStep('ship', 'on_hold')).toBeNull();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
 import { requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
@@ -11,7 +10,6 @@ import { eventsOf } from '../support/stored-events.ts';
 import { storedRow, storedRows } from '../support/stored-rows.ts';
 
 const running = bothEnvironments();
-const stepSeconds = 5;
 
 async function newOrder(scenario = 'ship'): Promise<PartnerWithPatient & { readonly orderId: string }> {
   const partner = await newPartnerWithPatient(running('development'), 'development');
@@ -25,16 +23,6 @@ const advance = (partner: Partner, medication_order_id: string, body: object = {
 
 const orderOf = ({ service, orderId }: { orderId: string } & Partner) =>
   storedRow(service, 'medication_orders', orderId);
-
-/** Makes the simulator's steps that are due after the time of a step: other files' orders of this store too, in batches. */
-async function simulateLater({ service: { service, clock } }: Partner): Promise<void> {
-  clock.advance(stepSeconds * 1000);
-  const onFailure = (error: unknown) => {
-    throw error;
-  };
-  const sandbox = { store: service.store, clock: clock.now, stepSeconds, onFailure };
-  while ((await simulateDueSteps(sandbox)) > 0);
-}
 
 describe('without a status', () => {
   it('makes the steps of the scenario one by one, and says which is next (D25)', async () => {
@@ -63,21 +51,6 @@ describe('without a status', () => {
     });
   });
 
-  it('takes no body too, and gives the reason of the scenario', async () => {
-    const partner = await newOrder('cancel_prior_authorization');
-    const path = { medication_order_id: partner.orderId };
-    const answer = await partner.call('advanceSandboxOrder', { path });
-    expect(dataIn(answer)).toMatchObject({ status: 'cancelled', reason: 'prior_authorization' });
-  });
-
-  it('leaves the rest of the scenario to the simulator', async () => {
-    const partner = await newOrder('ship_after_hold');
-    for (const status of ['processing', 'on_hold', 'processing'])
-      expect(dataIn(await advance(partner, partner.orderId))).toMatchObject({ status });
-    await simulateLater(partner);
-    expect(await orderOf(partner)).toMatchObject({ status: 'shipped', scenario: 'ship' });
-  });
-
   it('refuses a reason and a tracking number, which belong to a status', async () => {
     const partner = await newPartner(running('development'), 'development');
     for (const body of [{ reason: 'other' }, { tracking_number: '1Z' }]) {
@@ -93,7 +66,6 @@ describe('with a status', () => {
     const partner = await newOrder();
     await advance(partner, partner.orderId, { to: 'processing' });
     expect(await orderOf(partner)).toMatchObject({ status: 'processing', scenario: null });
-    await simulateLater(partner);
     const held = await advance(partner, partner.orderId, { to: 'on_hold', reason: 'backordered' });
     expect(dataIn(held)).toMatchObject({ reason: 'backordered', next_status: null });
     await advance(partner, partner.orderId, { to: 'processing' });

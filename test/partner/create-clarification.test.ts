@@ -60,14 +60,6 @@ describe('a question about an order and its answer (D66)', () => {
     });
   });
 
-  it('are taken while the pharmacy waits for an answer, and not before', async () => {
-    const partner = await newOrder();
-    expect(refusalIn(await clarify(partner, answer))).toMatchObject({
-      status: 409,
-      details: { reason: 'not_awaiting_clarification', order_status: 'received' },
-    });
-  });
-
   it('are at most 20 answers of an order, over all of its holds and however many come at once', async () => {
     const partner = await newOrder();
     await hold(service, partner.medicationOrderId);

@@ -63,16 +63,4 @@ describe('creating a patient', () => {
     });
     expect(rowText(row)).not.toMatch(/Linh|Tran|Portland|1986-\d\d-/);
   });
-
-  it('stores names as they are seen (D15)', async () => {
-    const partner = await newCaller();
-    const body = { ...primary(partner), first_name: ' Lin\u200bh', last_name: 'van  Tran\ufe0f' };
-    const id = idIn(await create(partner, body), 'patient_id');
-    const row = await storedRow(partner.service, 'patients', id);
-    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
-    expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toMatchObject({
-      firstName: 'Linh',
-      lastName: 'van Tran',
-    });
-  });
 });

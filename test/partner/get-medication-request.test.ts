@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { requestBody } from '../support/bodies.ts';
-import { newPartnerWithOrder, newPartnerWithPatient } from '../support/fixtures.ts';
+import { newPartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { storedRows } from '../support/stored-rows.ts';
 
 const service = sharedServiceIn('production');
 
@@ -16,40 +14,6 @@ const refill = (partner: Partner, id: string) =>
   partner.call('createRefillRequest', { body: { medication_request_id: id } });
 
 describe('reading a medication request', () => {
-  it('shows the medication, its order and its refills', async () => {
-    const partner = await newPartnerWithPatient(service(), 'production');
-    const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
-    const id = idIn(created, 'medication_request_id');
-    const data = dataIn(await read(partner, id));
-    const [stored] = await storedRows(service(), 'medication_requests', 'id', id);
-    const orderId = idIn(created, 'medication_order_id');
-    const order = dataIn(
-      await partner.call('getMedicationOrder', { path: { medication_order_id: orderId } }),
-    );
-    expect(data).toEqual({
-      medication_request_id: id,
-      medication_order_id: orderId,
-      original_medication_request_id: id,
-      external_id: null,
-      metadata: {},
-      status: 'received',
-      medication_id: stored?.['medication_id'],
-      medication_name: 'Lisinopril',
-      medication_strength: '20 mg',
-      quantity: 30,
-      unit_of_measure: 'mg',
-      days_supply: 30,
-      refills_authorized: 2,
-      refills_remaining: 2,
-      refillable: false,
-      not_refillable_reason: 'not_shipped',
-      refill_requests: [],
-      created_at: order['created_at'],
-      updated_at: order['updated_at'],
-    });
-    expect(order['medication_requests']).toEqual([data]);
-  });
-
   it('says whether createRefillRequest accepts a refill, for each ID of the chain', async () => {
     const partner = await newPartnerWithOrder(service(), 'production', { line: { refills: '1' } });
     const chain = [partner.medicationRequestId];

@@ -23,30 +23,6 @@ async function refillOf(partner: PartnerWithOrder) {
 }
 
 describe('reading a refill request', () => {
-  it('shows its new order and medication request, and the original', async () => {
-    const partner = await newPartnerWithShippedOrder(service(), 'production');
-    const { id, orderId, requestId } = await refillOf(partner);
-    const path = { medication_order_id: orderId };
-    const order = dataIn(await partner.call('getMedicationOrder', { path }));
-    expect(dataIn(await read(partner, id))).toEqual({
-      refill_request_id: id,
-      status: 'pending',
-      medication_order_id: orderId,
-      medication_request_id: requestId,
-      original_medication_request_id: partner.medicationRequestId,
-      external_id: null,
-      metadata: {},
-      order_status: 'received',
-      reason: null,
-      refills_remaining: 1,
-      refillable: false,
-      not_refillable_reason: 'refill_pending',
-      tracking: null,
-      created_at: order['created_at'],
-      updated_at: order['updated_at'],
-    });
-  });
-
   it('is cancelled with its order, and gives its authorization back', async () => {
     const partner = await newPartnerWithShippedOrder(service(), 'production');
     const { id, orderId } = await refillOf(partner);

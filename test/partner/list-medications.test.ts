@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { saveFormulary } from '../../server/formularies/store.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { anotherClinic, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { storedRows } from '../support/stored-rows.ts';
-import { operatorChange } from '../support/tenant.ts';
 
 const service = sharedServiceIn('production');
 type Query = Readonly<Record<string, string>>;
@@ -20,24 +17,6 @@ describe('listing a clinic’s medications', () => {
     const names = medications.map(({ name, strength }) => `${String(name)} ${String(strength)}`);
     return { medications: medications as readonly unknown[], names, next_cursor };
   };
-
-  it('shows all that an order needs to know of each', async () => {
-    const partner = await newCaller();
-    const { service, clinicId } = partner;
-    const found = await page(partner, { search: 'alprazolam' });
-    const rows = await storedRows(service, 'formulary_entries', 'clinic_id', clinicId, 'name, strength');
-    const stored = rows.filter(({ name }) => name === 'Alprazolam');
-    expect(stored.length).toBeGreaterThan(0);
-    expect(found.medications).toEqual(
-      stored.map(({ medication_id }) => ({
-        medication_id,
-        name: 'Alprazolam',
-        strength: '0.5 mg',
-        schedule: 'C-IV',
-        compounded: false,
-      })),
-    );
-  });
 
   it('pages through all of them once, in the order of their names, 25 at a time by default', async () => {
     const partner = await newCaller();
@@ -57,14 +36,6 @@ describe('listing a clinic’s medications', () => {
       const expected = all.names.filter((name) => query['search'] === undefined || name.startsWith('A'));
       expect(seen).toEqual(expected);
     }
-  });
-
-  it('lists nothing for a clinic without a formulary, and takes its identifier in upper case', async () => {
-    const partner = await newCaller();
-    const clinicId = (await anotherClinic(partner)).toUpperCase();
-    const change = operatorChange(partner.partnerId, partner.service.clock.now());
-    await saveFormulary(partner.service.service.store, clinicId.toLowerCase(), [], change);
-    expect(dataIn(await list({ ...partner, clinicId }, {}))).toEqual({ medications: [], next_cursor: null });
   });
 
   const encoded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');

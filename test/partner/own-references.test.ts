@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
-import { openReference } from '../../server/references/store.ts';
 import type { ReferencedKind } from '../../server/references/wire.ts';
-import { lineBody, orderBody, patientBody, requestBody, simplifiedBody } from '../support/bodies.ts';
+import { lineBody, orderBody, patientBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';
 import type { Partner } from '../support/partner.ts';
-import { anotherClinic, dataIn, idIn, newPartner, noSuchClinic, refusalIn } from '../support/partner.ts';
+import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import { storedRow, storedRows } from '../support/stored-rows.ts';
 
 const service = sharedServiceIn('production');
@@ -58,25 +57,10 @@ const taken = (existing_id: string, field = 'external_id') => ({
   details: { field, reason: 'external_id_taken', existing_id },
 });
 
-const own = { external_id: 'Rx 20418 ', metadata: { channel: 'app', ['__proto__']: 'a', constructor: '' } };
-
 describe('an external_id', () => {
   const newCaller = () => newPartnerWithShippedOrder(service(), 'production');
   const send = (partner: PartnerWithOrder, { operation, body }: Create, fields: object, headers = {}) =>
     partner.call(operation, { body: { ...body(partner), ...fields }, headers });
-
-  it.each(creates)('of $kind is stored with the metadata, sealed', async (create) => {
-    const partner = await newCaller();
-    const id = idIn(await send(partner, create, own), create.idName);
-    const row = await storedRow(partner.service, create.kind, id);
-    const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
-    const sealed = row['references_sealed'];
-    if (!(sealed instanceof Uint8Array)) throw new Error('nothing is sealed');
-    const opened = openReference(sealer, create.kind, { id, sealed });
-    expect(opened.externalId).toBe(own.external_id);
-    expect(JSON.stringify(opened.metadata)).toBe(JSON.stringify(own.metadata));
-    expect(JSON.stringify(row)).not.toMatch(/20418|channel/);
-  });
 
   it.each(creates)('of $kind that 12 creates send at once makes one', async (create) => {
     const partner = await newCaller();
@@ -105,16 +89,6 @@ describe('an external_id', () => {
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  it.each(creates)('of $kind that is taken is no reason not to replay an Idempotency-Key', async (create) => {
-    const partner = await newCaller();
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await send(partner, create, { external_id: 'rx-1' }, headers);
-    const again = await send(partner, create, { external_id: 'rx-1' }, headers);
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    const other = await send(partner, create, { external_id: 'rx-1' }, { 'idempotency-key': randomUUID() });
-    expect(refusalIn(other)).toEqual(taken(idIn(first, create.idName)));
-  });
-
   it('may not be blank, nor show nothing', async () => {
     const partner = await newCaller();
     for (const create of creates)
@@ -125,15 +99,6 @@ describe('an external_id', () => {
           expect.stringContaining('must not be blank'),
         ]);
       }
-  });
-
-  it('may be the same in two clinics of a partner', async () => {
-    const partner = await newCaller();
-    const clinics = [partner.clinicId, await anotherClinic(partner)];
-    for (const clinicId of clinics) {
-      const body = { ...simplifiedBody(clinicId), external_id: 'rx-1' };
-      expect((await partner.call('createPatient', { body })).status).toBe(201);
-    }
   });
 
   it('that is taken is told before any other refusal', async () => {
@@ -151,13 +116,6 @@ describe('an external_id', () => {
       await send(partner, refill, { external_id: 'rx-1' }),
     ];
     expect(refused.map(refusalIn)).toEqual(ids.map((id) => taken(id)));
-  });
-
-  it("tells nothing about another partner's clinic", async () => {
-    const [owner, stranger] = [await newCaller(), await newPartner(service(), 'production')];
-    const body = { ...simplifiedBody(owner.clinicId), external_id: 'rx-1' };
-    expect((await owner.call('createPatient', { body })).status).toBe(201);
-    expect(refusalIn(await stranger.call('createPatient', { body }))).toEqual(noSuchClinic('clinic_id'));
   });
 
   it('of a line is taken by a line of another order or by the flat form, and leaves nothing', async () => {
@@ -220,22 +178,5 @@ describe('a read', () => {
     expect(ownIn(await refill(partner, idIn(refilled, 'refill_request_id')))).toBe(ownIn(ownRefill));
     const refillOrder = await order(partner, idIn(refilled, 'medication_order_id'));
     expect(refillOrder).toMatchObject({ ...none, medication_requests: [none] });
-  });
-
-  it('of the flat form shows them at the medication request', async () => {
-    const partner = await newPartnerWithPatient(service(), 'production');
-    const body = { ...requestBody(partner), ...ownLine };
-    const created = await partner.call('createMedicationRequest', { body });
-    expect(await order(partner, idIn(created, 'medication_order_id'))).toMatchObject(none);
-    expect(ownIn(await request(partner, idIn(created, 'medication_request_id')))).toBe(ownIn(ownLine));
-  });
-
-  it('takes an external_id of 100 characters, counted as code points, and no more', async () => {
-    const partner = await newPartnerWithPatient(service(), 'production');
-    const create = (length: number) => {
-      const body = patientBody(partner.clinicId, partner.practitionerId);
-      return partner.call('createPatient', { body: { ...body, external_id: '😀'.repeat(length) } });
-    };
-    expect([(await create(100)).status, (await create(101)).status]).toEqual([201, 400]);
   });
 });

@@ -5,11 +5,7 @@ import { operatorOf } from '../operator/operator.ts';
 import { orderBody, patientUpdateBody, refillBody } from '../support/bodies.ts';
 import { changePatient } from '../support/change-patient.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import {
-  newPartnerWithOrder,
-  newPartnerWithPatient,
-  newPartnerWithShippedOrder,
-} from '../support/fixtures.ts';
+import { newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
@@ -81,14 +77,6 @@ describe('when a patient moves (D35)', () => {
     expect(await shownOf(last)).toEqual({ ship_to: { ...berkeley, state: 'OR' }, shipping_cost: 9.5 });
   });
 
-  it('the next refill goes to the new address at its price', async () => {
-    const partner = await newPartnerWithShippedOrder(service, 'development', { order: ground });
-    await changePatient(partner, { addresses });
-    const body = { medication_request_id: partner.medicationRequestId };
-    const refill = await partner.call('createRefillRequest', { body });
-    expect(await shownOf(refill)).toEqual(inCalifornia);
-  });
-
   it('a refill that names its own address keeps it, with what else is sealed', async () => {
     const partner = await newPartnerWithShippedOrder(service, 'development', { order: ground });
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
@@ -111,25 +99,7 @@ describe('when a patient moves (D35)', () => {
     await changePatient(partner, { addresses });
     expect(await shown(idIn(refill, 'medication_order_id'))).toEqual(before);
   });
-
-  it('an order that is being placed gets one of the two addresses, at its price', async () => {
-    const partner = await newPartnerWithPatient(service, 'development');
-    const homes = [addresses, [{ ...moved, ...old }]];
-    const placed: WireAnswer[] = [];
-    for (let round = 0; round < 6; round += 1) {
-      const [order] = await Promise.all([
-        partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...ground } }),
-        changePatient(partner, { addresses: homes[round % 2] }),
-      ]);
-      placed.push(order);
-    }
-    const backInOregon = { ...inOregon, ship_to: { ...portland, line2: null } };
-    for (const answer of placed)
-      expect([inOregon, inCalifornia, backInOregon]).toContainEqual(await shownOf(answer));
-  });
 });
-
-const old = { addressLine1: '418 Alder Street', city: 'Portland', state: 'OR', postalCode: '97205' };
 
 /** Places an order whose patient changes during the first attempts. */
 function placedAfter(changes: number) {

@@ -56,8 +56,3 @@ it('in production each create refuses one that exists and one that does not, and
   const orders = await storedRows(partner.service, 'medication_orders', 'patient_id', partner.patientId);
   expect(orders).toHaveLength(1);
 });
-
-it('is ignored by all other operations', async () => {
-  const partner = await newPartnerWithShippedOrder(running('production'), 'production');
-  expect((await partner.call('listCarriers', { headers: { [field]: 'ship' } })).status).toBe(200);
-});

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoCarriers } from '../../server/sandbox/demo/demo-data.ts';
 import { saveCarrierTable } from '../../server/carriers/store.ts';
 import type { CarrierTable } from '../../server/carriers/table.ts';
-import { saveClinicSettings } from '../../server/accounts/store/clinics.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedOrder } from '../support/stored-rows.ts';
@@ -52,14 +51,6 @@ describe('shipping', () => {
     expect(flat.order).toMatchObject({ shipping_cost: 0 });
   });
 
-  it('keeps the price of an order after a later import', async () => {
-    const partner = await newCaller();
-    const answer = await order(partner, {});
-    await importTable(pricedAt(99));
-    expect((await storedOrder(partner, answer)).order).toMatchObject({ shipping_cost: 19.25 });
-    expect((await storedOrder(partner, await order(partner, {}))).order).toMatchObject({ shipping_cost: 99 });
-  });
-
   it('chooses the clinic’s default service for the flat form, and not for the carrier form', async () => {
     const partner = await newCaller({ defaultServiceId: 'fedex-2day' });
     const flat = await storedOrder(partner, await request(partner));
@@ -67,16 +58,6 @@ describe('shipping', () => {
     expect((await storedOrder(partner, await order(partner, {}))).order).toMatchObject({
       service_id: 'ups-2nd-day-air',
     });
-  });
-
-  it('follows a change of the clinic’s default service or free shipping', async () => {
-    const partner = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
-    const { service, clock } = partner.service;
-    const change = operatorChange(partner.partnerId, clock.now());
-    const settings = { freeShipping: false, defaultServiceId: null };
-    await saveClinicSettings(service.store, partner.clinicId, settings, change);
-    const kept = await storedOrder(partner, await request(partner));
-    expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });
 
   it('lists the carriers of a new table at once, and answers 503 to the flat form while it is empty', async () => {
@@ -89,11 +70,3 @@ describe('shipping', () => {
     expect(refusalIn(await request(partner))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 });
-
-/** The demo carriers with one price for all states. */
-function pricedAt(defaultPrice: number): CarrierTable {
-  return demoCarriers.map((carrier) => ({
-    ...carrier,
-    services: carrier.services.map((service) => ({ ...service, defaultPrice, prices: {} })),
-  }));
-}

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { erasePatient, findPatientSummary } from '../../server/erasure/store.ts';
 import { patientPlace } from '../../server/patients/store/patients.ts';
 import { patientUpdateBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
-import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
+import { dataIn } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
-import { operatorChange } from '../support/tenant.ts';
 
 const service = sharedServiceIn('production');
 const all = patientUpdateBody();
@@ -96,14 +94,5 @@ describe('updating a patient', () => {
         },
       ]);
     }
-  });
-
-  it('answers Patient not found for an erased one, whatever production would refuse', async () => {
-    const partner = await newCaller();
-    const { service: running, clock } = partner.service;
-    const patient = await findPatientSummary(running.store, partner.patientId);
-    if (patient === null) throw new Error('The patient is missing');
-    await erasePatient(running.store, patient, operatorChange(partner.partnerId, clock.now()));
-    expect(refusalIn(await update(partner, { weight: '0' }))).toEqual(noSuch('Patient', 'patient_id'));
   });
 });

@@ -51,10 +51,6 @@ test.each(['0.0000', '-1', 'heavy'])('a weight of %s is refused', (weight) => {
   expect(violationsOf({ weight })).toEqual(['weight minimum production']);
 });
 
-test('an animal without an owner’s name gets a warning, never a refusal', () => {
-  expect(violationsOf({ species: 'canine' })).toEqual(['animalOwnerName recommended never']);
-});
-
 test('an update is judged by what it sends, not by what the patient had before', () => {
   expect(patientUpdateViolations({})).toEqual([]);
   expect(patientUpdateViolations({ weight: '0' })).toMatchObject([{ field: 'weight' }]);

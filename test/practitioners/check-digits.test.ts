@@ -33,16 +33,6 @@ describe('NPI', () => {
       }),
     );
   });
-
-  test('no single wrong digit passes', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
-        const npi = [...'1234567893'].map(Number);
-        npi[place] = ((npi[place] ?? 0) + by) % 10;
-        expect(isNpi(npi.join(''))).toBe(false);
-      }),
-    );
-  });
 });
 
 describe('DEA number', () => {

@@ -62,13 +62,6 @@ describe('the demo partner', () => {
     expect(await isValidKey(access.apiKey)).toBe(true);
   });
 
-  it('is the same for all processes that start at once in one DATA_DIR', async () => {
-    const starts = await Promise.all(Array.from({ length: 4 }, () => open()));
-    expect(new Set(starts.map((demo) => demo?.apiKey)).size).toBe(1);
-    expect(await isValidKey(starts[0]?.apiKey)).toBe(true);
-    expect(readDemoAccess(dataDir)).toMatchObject(starts[0] ?? {});
-  });
-
   it('belongs to one of several processes that start at once with different DATA_DIRs', async () => {
     const directories = Array.from({ length: 4 }, temporaryDirectory);
     const starts = await Promise.all(directories.map((directory) => open(directory)));
@@ -87,11 +80,6 @@ describe('there is no demo', () => {
     await open();
     damage(demoFileIn(dataDir));
     expect(await open()).toBeUndefined();
-  });
-
-  it('for a second DATA_DIR on the same database', async () => {
-    await open();
-    expect(await open(temporaryDirectory())).toBeUndefined();
   });
 
   it('for this DATA_DIR on another database that has partners, and demo.json stays', async () => {

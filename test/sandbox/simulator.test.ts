@@ -37,14 +37,6 @@ async function newOrder(scenario?: string, on = service): Promise<string> {
   return idIn(created, 'medication_order_id');
 }
 
-async function newCancellable() {
-  const partner = await newPartnerWithPatient(service, 'development');
-  const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
-  const orderId = idIn(created, 'medication_order_id');
-  const sent = { path: { medication_order_id: orderId }, body: { reason: 'duplicate' } };
-  return { orderId, cancel: () => partner.call('cancelMedicationOrder', sent) };
-}
-
 async function read(orderId: string, on = service) {
   const order = await findOrder(on.service.store, orderId);
   if (order === null) throw new Error(orderId);
@@ -80,63 +72,12 @@ describe('the sandbox simulator', () => {
     expect(await stepLater()).toBe(0);
   });
 
-  it('moves an order with the scenario hold to on_hold, and stops', async () => {
-    const orderId = await newOrder('hold');
-    await stepLater();
-    expect(await statusOf(orderId)).toBe('processing');
-    await stepLater();
-    expect(await statusOf(orderId)).toBe('on_hold');
-    expect(await stepLater()).toBe(0);
-    expect(await statusOf(orderId)).toBe('on_hold');
-  });
-
-  it('cancels an order with the scenario cancel, and stops', async () => {
-    const orderId = await newOrder('cancel');
-    await stepLater();
-    expect(await statusOf(orderId)).toBe('cancelled');
-    expect(await stepLater()).toBe(0);
-  });
-
   it('stops with an order that the operator has moved, even to a status on its path', async () => {
     const orderId = await newOrder();
     await stepLater();
     await moveThrough(service, orderId, 'on_hold', 'processing');
     expect(await stepLater()).toBe(0);
     expect(await statusOf(orderId)).toBe('processing');
-  });
-
-  it('stops with an order that its partner has cancelled', async () => {
-    const { orderId, cancel } = await newCancellable();
-    await cancel();
-    expect(await stepLater()).toBe(0);
-    expect(await statusOf(orderId)).toBe('cancelled');
-  });
-
-  it('and a partner that cancels at the same time leave the order cancelled, with each status once', async () => {
-    const orders = [];
-    for (let count = 0; count < 8; count += 1) orders.push(await newCancellable());
-    service.clock.advance(stepSeconds * 1000);
-    const [, ...cancelled] = await Promise.all([simulate(), ...orders.map(({ cancel }) => cancel())]);
-    expect(cancelled.map(({ status }) => status)).toEqual(orders.map(() => 200));
-    expect(await stepLater()).toBe(0);
-    for (const { orderId } of orders) {
-      const statuses = (await read(orderId)).history.map(({ status }) => status);
-      expect([
-        ['received', 'cancelled'],
-        ['received', 'processing', 'cancelled'],
-      ]).toContainEqual(statuses);
-    }
-  });
-
-  it('makes each step once if several processes look at the same time', async () => {
-    const orders = [await newOrder(), await newOrder(), await newOrder()];
-    service.clock.advance(stepSeconds * 1000);
-    await Promise.all([simulate(), simulate(), simulate()]);
-    for (const orderId of orders) {
-      const { history } = await read(orderId);
-      expect(history.map(({ status }) => status)).toEqual(['received', 'processing']);
-    }
-    for (const orderId of orders) await moveThrough(service, orderId, 'cancelled');
   });
 
   it('does not make the next step too early if another process has made this one', async () => {

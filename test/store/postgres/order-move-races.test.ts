@@ -5,7 +5,6 @@ import { mayMove } from '../../../server/orders/status.ts';
 import type { OrderStatus } from '../../../server/orders/status.ts';
 import type { OrderToMove } from '../../../server/orders/store/moves.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';
-import { orderPlace } from '../../../server/store/sealed-orders.ts';
 import { moveTo } from '../../support/order-progress.ts';
 import { untilWaiting } from '../../support/lock-waits.ts';
 import { sharedStore } from '../../support/stores.ts';
@@ -53,19 +52,6 @@ test('of a cancellation and a shipment at the same time, exactly one is made', a
   expect(['cancelled', 'shipped']).toEqual(expect.arrayContaining([...outcomes]));
 });
 
-test('of a cancellation and a hold at the same time, each is made once or refused', async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const orderId = await anOrderInProcessing();
-    const [cancelled, held] = await Promise.all([
-      transition(orderId, 'cancelled'),
-      transition(orderId, 'on_hold'),
-    ]);
-    expect(cancelled.moved).toBe(true);
-    const hold = held.moved ? ['on_hold'] : [];
-    expect(await statusesOf(orderId)).toEqual(['received', 'processing', ...hold, 'cancelled']);
-  }
-});
-
 /** Moves an order while another transaction has changed it and not yet committed. */
 async function moveAmid(orderId: string, to: OrderStatus, change: string): Promise<Outcome> {
   const { waiting } = await store.database.transaction(async (database) => {
@@ -85,38 +71,4 @@ test('a cancellation that waited for another move sees its result', async () => 
     order: { status: 'shipped' },
   });
   expect(await countOf(store, 'medication_orders', `id = '${orderId}' and status = 'shipped'`)).toBe(1);
-});
-
-test('a cancellation that waited for a move that does not hinder it is made', async () => {
-  const orderId = await anOrderInProcessing();
-  const held = `status = 'on_hold', event_sequence = event_sequence + 1`;
-  expect(await moveAmid(orderId, 'cancelled', held)).toMatchObject({
-    moved: true,
-    order: { status: 'on_hold' },
-  });
-});
-
-test('a cancellation that waited for a rotation of the PHI key is made', async () => {
-  const { order, clinic } = await anOrder(store);
-  const unsealed = { shippingAddress: null, paymentMethodId: null, shipmentGroupId: 'group-7' };
-  const resealed = store.sealer.ofPartner(clinic.partnerId).seal(orderPlace(order.id), unsealed);
-  const sealed = String.raw`sealed = '\x${resealed.toString('hex')}'`;
-  expect(await moveAmid(order.id, 'cancelled', sealed)).toMatchObject({
-    moved: true,
-    order: { status: 'received', shipmentGroupId: 'group-7' },
-  });
-  const kept = `id = '${order.id}' and status = 'cancelled' and ${sealed}`;
-  expect(await countOf(store, 'medication_orders', kept)).toBe(1);
-});
-
-test('a move that waited for an erasure tells nothing that was erased', async () => {
-  const { order } = await anOrder(store);
-  await move(store, order.id, 'processing');
-  await move(store, order.id, 'shipped', '9405511');
-  expect(
-    await moveAmid(order.id, 'delivered', 'tracking_number_sealed = null, tracking_number_hash = null'),
-  ).toMatchObject({
-    moved: true,
-    order: { trackingNumber: null },
-  });
 });

@@ -84,25 +84,6 @@ describe('creates of two processes, in batches', () => {
     expect(found).toEqual({ wanted, id: slow.id });
   });
 
-  test('wait for it alone too, without neighbours in the batch', async () => {
-    const { verdict } = await store.database.transaction(async (database) => {
-      expect(await create({ ...store, database }, 'slow alone')).toBe('created');
-      const waiting = create(store, 'slow alone');
-      await untilWaiting(store.database);
-      return { verdict: waiting };
-    });
-    expect(await verdict).toBe('external_id_taken');
-  });
-
-  test('do not make the transaction fail that they share, if their external_id is taken', async () => {
-    await create(store, 'taken');
-    const verdicts = await store.database.transaction(async (database) => {
-      const shared = { ...store, database };
-      return [await create(shared, 'taken'), await create(shared, 'new'), await create(shared, 'new')];
-    });
-    expect(verdicts).toEqual(['external_id_taken', 'created', 'external_id_taken']);
-  });
-
   test('take an external_id that another gave up', async () => {
     const given = new Error('given up');
     const reference = { externalId: 'given up', metadata: {} };

@@ -103,21 +103,6 @@ test('a change of address waits for the sealing of an order, and keeps what it h
   });
 });
 
-test('if a change fails, the orders of the patient and the patient are as they were', async () => {
-  const { patient, place, move } = await aScene();
-  const { order, verdict } = place(0);
-  await verdict;
-  const before = await findOrder(store, order.id);
-  const failing = store.database.transaction(async (database) => {
-    await move({ ...store, database }, 'Reno');
-    throw new Error('interrupted');
-  });
-  await expect(failing).rejects.toThrow('interrupted');
-  expect(await findOrder(store, order.id)).toEqual(before);
-  expect(before).toMatchObject({ shipTo: patient.address });
-  expect(await place(0).verdict).toBe('created');
-});
-
 test('an erasure leaves nothing of a patient that is changed at the same moment', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { patient, place, move } = await aScene();
