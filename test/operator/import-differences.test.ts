@@ -100,6 +100,13 @@ describe('an import of carriers', () => {
     expect(await send(next)).toMatchObject({ dry_run: false, ...shown });
     expect(await send(next)).toMatchObject({ added: none, changed: none, removed: none, reordered: false });
   });
+
+  it('leaves one of two tables that are imported at once, never a mixture', async () => {
+    const tables = [[{ ...usps, name: 'Post' }, ups], [usps]];
+    await Promise.all(tables.map((table) => send(table)));
+    const left = itemsIn(await operator.call('listCarriers'), 'carriers');
+    expect(tables.map((table) => table.map(({ name }) => name))).toContainEqual(left.map(({ name }) => name));
+  });
 });
 
 describe('the command line', () => {

@@ -26,16 +26,16 @@ export async function eventsAtWork() {
           ? `${String(payload['data']['sequence'])} ${String(payload['type'])}`
           : '',
       ),
-    newRequest: async (refills: number) => {
-      const body = { ...requestBody(partner), refills };
+    newRequest: async (refills: number, own: object = {}) => {
+      const body = { ...requestBody(partner), refills, ...own };
       const created = await partner.call('createMedicationRequest', { body });
       return {
         orderId: idIn(created, 'medication_order_id'),
         requestId: idIn(created, 'medication_request_id'),
       };
     },
-    refill: async (requestId: string) => {
-      const body = refillBody(requestId, partner.clinicId);
+    refill: async (requestId: string, own: object = {}) => {
+      const body = { ...refillBody(requestId, partner.clinicId), ...own };
       const data = dataIn(await partner.call('createRefillRequest', { body }));
       return {
         orderId: String(data['medication_order_id']),

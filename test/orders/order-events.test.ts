@@ -9,8 +9,9 @@ import { eventsAtWork } from './events-at-work.ts';
 const { service, partner, at, newRequest, payloadsOf } = await eventsAtWork();
 
 describe('the events of a move', () => {
-  it('report each status of an order, and that its medication request can be refilled', async () => {
-    const { orderId, requestId } = await newRequest(2);
+  it('report each status of an order, and that its medication request, which has a reference, can be refilled', async () => {
+    const own = { external_id: 'line-1', metadata: { channel: 'app' } };
+    const { orderId, requestId } = await newRequest(2, own);
     await ship(service, orderId, '9405 511');
     await moveThrough(service, orderId, 'delivered');
     const order = { medication_order_id: orderId, clinic_id: partner.clinicId };
@@ -31,6 +32,7 @@ describe('the events of a move', () => {
         sequence: 4,
         medication_request_id: requestId,
         refills_remaining: 2,
+        ...own,
       }),
       event('order.delivered', { status: 'delivered', sequence: 5, medication_request_ids, ...shipment }),
     ]);
@@ -56,17 +58,23 @@ describe('the events of a move', () => {
     ]);
   });
 
-  it('have consecutive sequences if several medication requests of an order can be refilled', async () => {
-    const body = { ...orderBody(partner), medication_requests: [lineBody(), lineBody()] };
+  it('have the reference of the order, and consecutive sequences if several of its medication requests can be refilled', async () => {
+    const own = { external_id: 'order-1', metadata: { channel: 'app' } };
+    const body = { ...orderBody(partner), ...own, medication_requests: [lineBody(), lineBody()] };
     const created = await partner.call('createMedicationOrder', { body });
     const orderId = idIn(created, 'medication_order_id');
     const requestIds = dataIn(created)['medication_request_ids'];
     await ship(service, orderId);
     const [first, second] = Array.isArray(requestIds) ? requestIds.map(String) : [];
-    expect((await payloadsOf(orderId)).slice(2)).toMatchObject([
+    expect(await payloadsOf(orderId)).toMatchObject([
+      { type: 'order.created', data: own },
+      { type: 'order.processing', data: own },
       {
         type: 'order.fulfilled',
-        data: { sequence: 3, medication_request_ids: requestIds, tracking_number: null, tracking_url: null },
+        data: {
+          ...{ sequence: 3, medication_request_ids: requestIds, tracking_number: null, tracking_url: null },
+          ...own,
+        },
       },
       { type: 'refill.ready', data: { sequence: 4, medication_request_id: first } },
       { type: 'refill.ready', data: { sequence: 5, medication_request_id: second } },

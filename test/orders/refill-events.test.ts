@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { lineBody, orderBody } from '../support/bodies.ts';
 import { move, moveThrough, ship } from '../support/order-progress.ts';
-import { dataIn, idIn } from '../support/partner.ts';
 import { eventsAtWork } from './events-at-work.ts';
 
 const { service, partner, at, newRequest, numbered, payloadsOf, refill } = await eventsAtWork();
 
 describe('the events of a refill', () => {
-  it('report that it was shipped, and with its own request how many refills are left', async () => {
+  it('report that it was shipped, with its reference, and with its own request how many refills are left', async () => {
     const original = await newRequest(2);
     await ship(service, original.orderId);
-    const refilled = await refill(original.requestId);
+    const own = { external_id: 'refill-1', metadata: { reminder: 'sms' } };
+    const refilled = await refill(original.requestId, own);
     await ship(service, refilled.orderId);
-    expect((await payloadsOf(refilled.orderId)).slice(2)).toMatchObject([
+    const payloads = await payloadsOf(refilled.orderId);
+    expect(JSON.stringify(payloads).match(/"refill-1"/g)).toHaveLength(1);
+    expect(payloads.slice(2)).toMatchObject([
       { type: 'order.fulfilled', data: { sequence: 3 } },
       {
         type: 'refill.fulfilled',
@@ -27,6 +28,7 @@ describe('the events of a refill', () => {
           medication_request_id: refilled.requestId,
           original_medication_request_id: original.requestId,
           refills_remaining: 1,
+          ...own,
         },
       },
       {
@@ -102,19 +104,6 @@ describe('the events of a refill', () => {
       const sequences = (await numbered(original.orderId)).map((event) => event.split(' ')[0]);
       expect(sequences.toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
       expect((await numbered(refilled.orderId)).at(-1)).toBe('3 refill.cancelled');
-    }
-  });
-
-  it("keep the sequences of the original's order if two refills of its lines are cancelled at once", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const body = { ...orderBody(partner), medication_requests: [lineBody(), lineBody()] };
-      const created = await partner.call('createMedicationOrder', { body });
-      const orderId = idIn(created, 'medication_order_id');
-      const requestIds = dataIn(created)['medication_request_ids'];
-      await ship(service, orderId);
-      const refills = await Promise.all(Array.isArray(requestIds) ? requestIds.map(String).map(refill) : []);
-      await Promise.all(refills.map((one) => moveThrough(service, one.orderId, 'cancelled')));
-      expect((await numbered(orderId)).slice(-2).toSorted()).toEqual(['6 refill.ready', '7 refill.ready']);
     }
   });
 });

@@ -38,7 +38,7 @@ describe('requesting a refill', () => {
     const partner = await newCaller();
     const { shipping_address: address } = refillBody(unknownId, unknownId);
     const shipping_address = { ...address, state: 'hi' };
-    const { order } = await storedOrder(
+    const order = await storedOrder(
       partner,
       await refill(partner, partner.medicationRequestId, { shipping_address }),
     );
@@ -57,10 +57,10 @@ describe('requesting a refill', () => {
     await saveCarrierTable(store, withoutUps, operatorChange(null, now));
     try {
       const byDefault = await refill(withDefault, withDefault.medicationRequestId);
-      expect((await storedOrder(partner, byDefault)).order).toMatchObject({ service_id: 'fedex-2day' });
+      expect(await storedOrder(partner, byDefault)).toMatchObject({ service_id: 'fedex-2day' });
       const cheapest = await refill(partner, partner.medicationRequestId);
       // The cheapest of those that can refrigerate, as the original needed.
-      expect((await storedOrder(partner, cheapest)).order).toMatchObject({
+      expect(await storedOrder(partner, cheapest)).toMatchObject({
         service_id: 'fedex-2day',
         shipping_cost: 18.5,
       });

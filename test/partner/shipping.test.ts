@@ -40,22 +40,22 @@ describe('shipping', () => {
     expect(listed.body).toMatchObject({ patientState: code, isFreeShipment: false, data });
     const ground = { patient_id: patientId, service_id: 'ups-ground', is_refrigerated: false };
     const kept = await storedOrder(partner, await order(partner, ground));
-    expect(kept.order).toMatchObject({ shipping_cost: price });
+    expect(kept).toMatchObject({ shipping_cost: price });
   });
 
   it('charges nothing if the clinic ships free (D19)', async () => {
     const partner = await newCaller({ freeShipping: true });
     const kept = await storedOrder(partner, await order(partner, {}));
-    expect(kept.order).toMatchObject({ shipping_cost: 0, service_id: 'ups-2nd-day-air' });
+    expect(kept).toMatchObject({ shipping_cost: 0, service_id: 'ups-2nd-day-air' });
     const flat = await storedOrder(partner, await request(partner));
-    expect(flat.order).toMatchObject({ shipping_cost: 0 });
+    expect(flat).toMatchObject({ shipping_cost: 0 });
   });
 
   it('chooses the clinic’s default service for the flat form, and not for the carrier form', async () => {
     const partner = await newCaller({ defaultServiceId: 'fedex-2day' });
     const flat = await storedOrder(partner, await request(partner));
-    expect(flat.order).toMatchObject({ carrier_id: 'fedex', service_id: 'fedex-2day', shipping_cost: 18.5 });
-    expect((await storedOrder(partner, await order(partner, {}))).order).toMatchObject({
+    expect(flat).toMatchObject({ carrier_id: 'fedex', service_id: 'fedex-2day', shipping_cost: 18.5 });
+    expect(await storedOrder(partner, await order(partner, {}))).toMatchObject({
       service_id: 'ups-2nd-day-air',
     });
   });

@@ -4,7 +4,6 @@ import type { MedicationOrder, MedicationRequest } from '../../server/orders/ord
 import { noReference } from '../../server/references/wire.ts';
 import type { Patient } from '../../server/patients/rules.ts';
 import type { Practitioner } from '../../server/practitioners/rules.ts';
-import type { CarrierService } from '../../server/carriers/rules.ts';
 import { auditRecord } from '../../server/audit/record.ts';
 import type { Change } from '../../server/store/change.ts';
 import type { ImportedEntry } from '../../server/formularies/store.ts';
@@ -78,22 +77,6 @@ export async function aPatient(store: Store, clinic: Clinic, given: Partial<Pati
   const patient = { ...somePatient, id: anId(), clinicId: clinic.id, practitionerId: null, ...given };
   await insertPatient(store, clinic.partnerId, patient, aChange(clinic.partnerId));
   return patient;
-}
-
-export function aCarrierService(carrierId: string, id: string, given: Partial<CarrierService> = {}) {
-  const service = {
-    id,
-    carrierId,
-    name: `Service ${id}`,
-    canRefrigerate: false,
-    defaultPrice: 9.75,
-    prices: {},
-  };
-  return { ...service, ...given };
-}
-
-export function aCarrier(id: string, services: readonly CarrierService[]) {
-  return { id, name: `Carrier ${id}`, trackingPage: null, trackingPattern: null, services };
 }
 
 /** A formulary row without an id, strength or schedule. */

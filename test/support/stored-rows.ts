@@ -42,29 +42,9 @@ export function rowText(row: StoredRow): string {
     .join('\n');
 }
 
-/** An order with its prescriptions, in the order of its lines. */
-export interface StoredOrder {
-  readonly order: StoredRow;
-  readonly requests: readonly StoredRow[];
-}
-
 /** The order that a response is about. */
-export async function storedOrder({ service }: Partner, answer: WireAnswer): Promise<StoredOrder> {
-  const id = idIn(answer, 'medication_order_id');
-  return {
-    order: await storedRow(service, 'medication_orders', id),
-    requests: await storedRows(service, 'medication_requests', 'order_id', id, 'position'),
-  };
-}
-
-/** Opens the sealed fields of a prescription or an order. */
-export function openSealed(
-  { service, partnerId }: Partner,
-  table: 'medication_requests' | 'medication_orders',
-  row: StoredRow = {},
-): unknown {
-  const place = { table, column: 'sealed', id: String(row['id']) };
-  return service.service.store.sealer.ofPartner(partnerId).open(place, sealedValue(row, 'sealed'));
+export function storedOrder({ service }: Partner, answer: WireAnswer): Promise<StoredRow> {
+  return storedRow(service, 'medication_orders', idIn(answer, 'medication_order_id'));
 }
 
 /** The id of a medication in the clinic's formulary. */
