@@ -1,9 +1,10 @@
+import { notAStateCode } from '../domain/address.ts';
 import { toFinding } from '../domain/findings.ts';
-import type { WireName } from '../domain/findings.ts';
+import type { Violation, WireName } from '../domain/findings.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import type { ServiceChoice } from '../orders/order.ts';
-import { chooseService } from './rules.ts';
-import type { CarrierService, Destination, ServiceOffer } from './rules.ts';
+import { chooseService, destinationState } from './rules.ts';
+import type { CarrierService, ServiceOffer } from './rules.ts';
 
 /** The service that an order ships by. A named service that does not exist is 404 with the field that names it (D19). */
 export function requireService(
@@ -18,11 +19,29 @@ export function requireService(
   throw notFound(chosen.field === 'carrierId' ? 'Carrier' : 'Carrier service', wireName(chosen.field));
 }
 
-/** The state that sets the price. Without it nothing can ship, so both environments refuse (D19). */
+/** The state that sets the price (D19). Without it nothing can ship, so both environments refuse. */
 export function pricingState<Field extends string>(
-  destination: Destination<Field>,
+  written: string | null,
+  missing: Violation<Field, 'always'>,
   wireName: WireName<Field>,
 ): string {
-  if (destination.kind === 'known') return destination.state;
-  throw invalid([toFinding(destination.violation, wireName)]);
+  const state = destinationState(written);
+  if (state === null) throw invalid([toFinding(missing, wireName)]);
+  return state;
 }
+
+/** An order ships to the state of the patient's address. */
+export const patientStateMissing: Violation<'patientId', 'always'> = {
+  field: 'patientId',
+  reason: 'patient_state_missing',
+  predicate: 'refers to a patient without a state to ship to',
+  binds: 'always',
+};
+
+/** A refill may bring its own address (D28). */
+export const addressStateUnknown: Violation<'shippingAddress.state', 'always'> = {
+  field: 'shippingAddress.state',
+  reason: 'state_code',
+  predicate: notAStateCode,
+  binds: 'always',
+};

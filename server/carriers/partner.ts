@@ -1,7 +1,7 @@
 import { notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
-import { pricingState } from './choose-service.ts';
-import { freeShipmentType, patientDestination, quoteService } from './rules.ts';
+import { patientStateMissing, pricingState } from './choose-service.ts';
+import { quoteService } from './rules.ts';
 import { findCarriers, findCarrierServices } from './store.ts';
 
 /** Lists the carriers. */
@@ -22,13 +22,13 @@ export const listCarrierServices = partnerOperation(
     });
     if (!carrierFound) throw notFound('Carrier', 'carrierId');
     if (!patient) throw notFound('Patient', 'patientId');
-    const state = pricingState(patientDestination(patient.state), (field) => field);
+    const state = pricingState(patient.state, patientStateMissing, (field) => field);
     auditRead({ patient_id: patientId, clinic_id: patient.clinicId });
 
     return reply(200, {
       data: services.map((service) => quoteService(service, state, patient.freeShipping)),
       isFreeShipment: patient.freeShipping,
-      freeShipmentType: freeShipmentType(patient.freeShipping),
+      freeShipmentType: patient.freeShipping ? 'clinic' : null,
       patientState: state,
     });
   },

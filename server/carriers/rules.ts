@@ -1,6 +1,3 @@
-import { notAStateCode } from '../domain/address.ts';
-import type { Address } from '../domain/address.ts';
-import type { Violation } from '../domain/findings.ts';
 import type { ServiceChoice } from '../orders/order.ts';
 
 export interface Carrier {
@@ -35,13 +32,6 @@ interface ServiceQuote {
 export function quoteService(service: CarrierService, state: string, freeShipping: boolean): ServiceQuote {
   const originalCost = servicePrice(service, state);
   return { id: service.id, name: service.name, totalCost: freeShipping ? 0 : originalCost, originalCost };
-}
-
-/** The only kind of free shipment: the patient's clinic ships free. */
-type FreeShipmentType = 'clinic';
-
-export function freeShipmentType(freeShipping: boolean): FreeShipmentType | null {
-  return freeShipping ? 'clinic' : null;
 }
 
 /** The carriers and services to choose from, and the order's own needs. */
@@ -94,39 +84,6 @@ function cheapestService({ services, state, isRefrigerated }: ServiceOffer): Car
   return candidates.toSorted(
     (a, b) => servicePrice(a, state) - servicePrice(b, state) || (a.id < b.id ? -1 : 1),
   )[0];
-}
-
-/** The state that sets the shipping price, or why it is unknown (D19). */
-export type Destination<Field extends string> =
-  | { readonly kind: 'known'; readonly state: string }
-  | { readonly kind: 'unknown'; readonly violation: Violation<Field, 'always'> };
-
-/** An order ships to the state of the patient's address. */
-export function patientDestination(state: string | null): Destination<'patientId'> {
-  return destination(state, {
-    field: 'patientId',
-    reason: 'patient_state_missing',
-    predicate: 'refers to a patient without a state to ship to',
-    binds: 'always',
-  });
-}
-
-/** A refill may bring its own address (D28). */
-export function addressDestination({ state }: Address): Destination<'shippingAddress.state'> {
-  return destination(state, {
-    field: 'shippingAddress.state',
-    reason: 'state_code',
-    predicate: notAStateCode,
-    binds: 'always',
-  });
-}
-
-function destination<Field extends string>(
-  written: string | null,
-  violation: Violation<Field, 'always'>,
-): Destination<Field> {
-  const state = destinationState(written);
-  return state === null ? { kind: 'unknown', violation } : { kind: 'known', state };
 }
 
 /**

@@ -1,5 +1,4 @@
-import { pricingState, requireService } from '../carriers/choose-service.ts';
-import { patientDestination } from '../carriers/rules.ts';
+import { patientStateMissing, pricingState, requireService } from '../carriers/choose-service.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { toFinding } from '../domain/findings.ts';
 import type { Violation } from '../domain/findings.ts';
@@ -116,7 +115,7 @@ async function prepareOrder(
   if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
 
   const entries = await formularyEntries(mapped, references.formulary, context);
-  const state = pricingState(patientDestination(patient.state), wireName);
+  const state = pricingState(patient.state, patientStateMissing, wireName);
   const preferred = [clinic.defaultServiceId];
   const offer = { carrierIds, services, preferred, state, isRefrigerated };
   const service = requireService(draft.service, offer, wireName);

@@ -1,6 +1,10 @@
 import type { components } from '../../generated/partner/types.ts';
-import { pricingState, requireService } from '../carriers/choose-service.ts';
-import { addressDestination, patientDestination } from '../carriers/rules.ts';
+import {
+  addressStateUnknown,
+  patientStateMissing,
+  pricingState,
+  requireService,
+} from '../carriers/choose-service.ts';
 import { ApiError, clinicNotFound, notFound } from '../errors.ts';
 import { orderCreated } from '../orders/events.ts';
 import { leadingRequest, makeOrder, prescribeRefill } from '../orders/order.ts';
@@ -118,8 +122,8 @@ async function prepareRefill(
   const { shippingAddress, shipmentGroupId, paymentMethodId } = draft;
   const { isRefrigerated } = originalOrder;
   const state = shippingAddress
-    ? pricingState(addressDestination(shippingAddress), wireName)
-    : pricingState(patientDestination(patient.state), wireName);
+    ? pricingState(shippingAddress.state, addressStateUnknown, wireName)
+    : pricingState(patient.state, patientStateMissing, wireName);
   const preferred = [originalOrder.serviceId, clinic.defaultServiceId];
   // A refill names no carrier.
   const offer = { carrierIds: [], services, preferred, state, isRefrigerated };

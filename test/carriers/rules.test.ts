@@ -3,7 +3,6 @@ import {
   type CarrierService,
   type ServiceOffer,
   chooseService,
-  freeShipmentType,
   quoteService,
 } from '../../server/carriers/rules.ts';
 
@@ -45,8 +44,6 @@ describe('price', () => {
 
   test('is 0 with free shipping, next to the regular price', () => {
     expect(quoteService(ground, 'CA', true)).toMatchObject({ totalCost: 0, originalCost: 8.25 });
-    expect(freeShipmentType(true)).toBe('clinic');
-    expect(freeShipmentType(false)).toBeNull();
   });
 });
 
