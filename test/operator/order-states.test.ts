@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import operatorDocument from '../../generated/operator/contract.json' with { type: 'json' };
-import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { orderReasons, orderStatuses } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { requestBody } from '../support/bodies.ts';
@@ -34,13 +31,6 @@ async function orderIn(status: 'received' | 'processing' | 'on_hold'): Promise<s
 }
 
 describe('the table of order states', () => {
-  it('has the statuses and reasons of both contracts', () => {
-    for (const { components } of [operatorDocument, partnerDocument]) {
-      expect(components.schemas.OrderStatus.enum).toEqual(orderStatuses);
-      expect(components.schemas.OrderReason.enum).toEqual(orderReasons);
-    }
-  });
-
   // status.test.ts has all pairs.
   it.each([
     { from: 'received', to: 'processing' },

@@ -5,7 +5,7 @@ import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { dataIn, refusalIn } from '../support/partner.ts';
+import { dataIn } from '../support/partner.ts';
 import { eventsOf } from '../support/stored-events.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
 
@@ -57,16 +57,5 @@ describe('cancelling an order', () => {
       payload: { data: { reason: 'partner_request' } },
     });
     expect(JSON.stringify(event)).not.toContain('therapy');
-  });
-
-  it('is refused once it has shipped, and changes nothing', async () => {
-    const partner = await newCaller('processing', 'shipped');
-    const before = await orderOf(partner);
-    expect(refusalIn(await cancel(partner, { reason: 'other' }))).toMatchObject({
-      code: 'ORDER_NOT_CANCELLABLE',
-      details: { field: 'medication_order_id', reason: 'already_shipped', order_status: 'shipped' },
-    });
-    expect(await orderOf(partner)).toEqual(before);
-    expect(await movesOf(partner)).toHaveLength(2);
   });
 });

@@ -60,18 +60,6 @@ describe('a question about an order and its answer (D66)', () => {
     });
   });
 
-  it('are at most 20 answers of an order, over all of its holds and however many come at once', async () => {
-    const partner = await newOrder();
-    await hold(service, partner.medicationOrderId);
-    await clarify(partner, answer);
-    await hold(service, partner.medicationOrderId);
-    const answers = await Promise.all(Array.from({ length: 22 }, () => clarify(partner, answer)));
-    const refused = answers.filter(({ status }) => status !== 201).map(refusalIn);
-    expect(refused).toHaveLength(3);
-    for (const one of refused)
-      expect(one).toMatchObject({ status: 409, details: { reason: 'too_many_clarifications' } });
-  });
-
   it('begin with a note of the operator, which a hold or a cancellation may have and no other move', async () => {
     const partner = await newOrder();
     const moveOrder = (body: object) =>

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { sandboxScenarios } from '../../server/orders/sandbox-scenario.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import { storedOrder, storedRows } from '../support/stored-rows.ts';
-import { badRequest, refusalIn } from '../support/partner.ts';
+import { storedOrder } from '../support/stored-rows.ts';
 import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 
@@ -40,19 +38,4 @@ it('in development an order ships without a scenario, and is left alone with man
     const answer = await partner.call('createMedicationRequest', { body: requestBody(partner), headers });
     expect(await storedOrder(partner, answer)).toMatchObject({ scenario });
   }
-});
-
-it('in production each create refuses one that exists and one that does not, and stores nothing (D25)', async () => {
-  const partner = await newPartnerWithShippedOrder(running('production'), 'production');
-  for (const [operation, bodyOf] of operations)
-    for (const [scenario, reason, predicate] of [
-      ['ship', 'development_only', 'is for the development environment only'],
-      ['explode', 'enum', `must be one of ${[...sandboxScenarios, 'manual'].join(', ')}`],
-    ] as const) {
-      const answer = await partner.call(operation, { body: bodyOf(partner), headers: { [field]: scenario } });
-      const message = `${field} ${predicate}`;
-      expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message }));
-    }
-  const orders = await storedRows(partner.service, 'medication_orders', 'patient_id', partner.patientId);
-  expect(orders).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { CarrierTable } from '../../server/carriers/table.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { storedOrder } from '../support/stored-rows.ts';
-import { dataIn, refusalIn } from '../support/partner.ts';
+import { refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatientIn } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -60,13 +60,9 @@ describe('shipping', () => {
     });
   });
 
-  it('lists the carriers of a new table at once, and answers 503 to the flat form while it is empty', async () => {
+  it('is refused with 503 in the flat form while there are no carriers', async () => {
     const partner = await newCaller();
-    const carriers = async () => dataIn(await partner.call('listCarriers'))['carriers'];
-    await importTable([{ id: 'dhl', name: 'DHL', trackingPage: null, trackingPattern: null, services: [] }]);
-    expect(await carriers()).toEqual([{ id: 'dhl', name: 'DHL' }]);
     await importTable([]);
-    expect(await carriers()).toEqual([]);
     expect(refusalIn(await request(partner))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 });
