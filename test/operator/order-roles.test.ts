@@ -5,7 +5,7 @@ import { refillBody } from '../support/bodies.ts';
 import { newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { ownReferences, sealedOnly, secretJourney, secrets, secretsIn } from '../trust/secret-journey.ts';
+import { ownReferences, sealedOnly, secretJourney, secretsIn } from '../trust/secret-journey.ts';
 import { operatorWith, sharedOperator } from './operator.ts';
 import type { Operator } from './operator.ts';
 
@@ -77,15 +77,4 @@ it.each([
     const group = sees ? body.shipment_group_id : null;
     expect(dataIn(list)['orders']).toMatchObject([{ is_refill: true, shipment_group_id: group }]);
   });
-});
-
-it('two purposes are none', async () => {
-  const { medicationOrderId } = await newPartnerWithOrder(service, 'development');
-  const answer = await operator.send({
-    method: 'GET',
-    path: `/api/operator/orders/${medicationOrderId}?purpose=audit&purpose=recall`,
-    headers: { 'x-operator-key': operator.key },
-  });
-  expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'purpose' } });
-  expect(secretsIn(JSON.stringify(answer.body), { last: 'Tran', one: secrets.last_name })).toEqual([]);
 });
