@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 
+import { isObject } from '../../server/contract/json-schema.ts';
 import { keepsKeysSecret } from '../client/service-address.ts';
 import { usage } from './failure.ts';
 
@@ -49,8 +50,7 @@ function namedUrl({ OPERATOR_URL: named }: Environment): string | undefined {
 function writtenUrl(environment: Environment, file: string): string | undefined {
   if (environment['OPERATOR_HOST'] || namedPort(environment)) return undefined;
   const written = jsonIn(file);
-  const url =
-    typeof written === 'object' && written !== null && 'operator_url' in written && written.operator_url;
+  const url = isObject(written) && written['operator_url'];
   return typeof url === 'string' ? url : undefined;
 }
 

@@ -46,7 +46,9 @@ export const getOperator = operatorOperation('getOperator', async ({ path }, { s
 export const updateOperator = operatorOperation('updateOperator', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {
     const before = await requireOperator(transaction, path.operator_id);
-    if (!restates(body) && (await isAlteredOperator(transaction, before.id))) throw operatorAltered();
+    // An update that names everything that a sign-in rests on leaves nothing as the database has it.
+    const restates = body.name !== undefined && body.email !== undefined && body.roles !== undefined;
+    if (!restates && (await isAlteredOperator(transaction, before.id))) throw operatorAltered();
     const after: SavedOperator = {
       id: before.id,
       name: body.name ?? before.name,
@@ -69,15 +71,6 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
     return reply(200, { data, message: 'Operator updated' });
   }),
 );
-
-/** True if the update names everything that a sign-in rests on, so that nothing stays as the database has it. */
-function restates(body: {
-  readonly name?: unknown;
-  readonly email?: unknown;
-  readonly roles?: unknown;
-}): boolean {
-  return body.name !== undefined && body.email !== undefined && body.roles !== undefined;
-}
 
 /** Shows the caller its own name, roles and scopes. */
 export const getSelf = operatorOperation('getSelf', (_request, { operator, environment }, reply) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { badRequest, newPartner, refusalIn, unknownId } from '../support/partner.ts';
+import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
@@ -21,18 +21,12 @@ const nothingHere = {
 };
 
 describe('returns 404 for a path that the contract does not have', () => {
-  it.each([
-    '/api/external',
-    '/api/operator/partners',
-    '/API/external/carriers',
-    '//api/external/carriers',
-    '/%61pi/external/carriers',
-    '/%zz',
-    '/metrics',
-    'https://localhost/nothing?/api/external/carriers',
-  ])('%s', async (target) => {
-    expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);
-  });
+  it.each(['/api/external', '/API/external/carriers', '/%61pi/external/carriers', '/%zz', '/metrics'])(
+    '%s',
+    async (target) => {
+      expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);
+    },
+  );
 });
 
 describe('a caller with a key is told which path it may have meant (D45)', () => {
@@ -41,11 +35,8 @@ describe('a caller with a key is told which path it may have meant (D45)', () =>
   it.each([
     ['/api/external/carriers/', carriersPath],
     ['/api/external/%63arriers', carriersPath],
-    ['/api/external/carriers%00', carriersPath],
     ['/api/carriers', carriersPath],
-    ['/api/external/patients', '/api/external/patient'],
     ['/api/external/medicationOrder', '/api/external/medication-order'],
-    [`/api/external/medication_orders/${patientId}`, orderPath],
     ['/api/external/medication_orders/Maria%20Lopez', orderPath],
   ])('%s: %s', async (target, meant) => {
     const message = `Not found. Did you mean ${meant}?`;
@@ -66,9 +57,7 @@ describe('a caller with a key is told which path it may have meant (D45)', () =>
 describe('returns 405 for a method that a path does not have, with the allowed ones in Allow', () => {
   it.each([
     ['GET', '/api/external/practitioner', 'POST'],
-    ['OPTIONS', `/api/external/patient/${unknownId}`, 'PATCH'],
     ['PATCH', '/api/external/webhook', 'GET, POST, DELETE'],
-    ['OPTIONS', '/api/external/carriers', 'GET'],
     ['PROPFIND', '/api/external/medication-order', 'GET, POST'],
   ])('%s %s', async (method, target, allow) => {
     const answer = await ask(method, target);
@@ -85,7 +74,6 @@ describe('returns 405 for a method that a path does not have, with the allowed o
 describe('checks the key first under /api/, and asks for none elsewhere (D24)', () => {
   it.each([
     ['GET', '/api/external/prescriptions', 401],
-    ['PUT', '/api/external/patient', 401],
     ['GET', '/api', 401],
     ['GET', '/nothing', 404],
     ['OPTIONS', '*', 404],
@@ -98,7 +86,6 @@ describe('a request target may be a whole URL (RFC 9112)', () => {
   it.each([
     ['/api/external/carriers', 200],
     ['/api/external/patient', 405],
-    ['/api/external/carriers?page=2', 400],
     ['/api/external/carriers/%zz/services', 400],
   ])('https://localhost%s is %d', async (target, status) => {
     const headers = [['x-api-key', partner.apiKey]] as const;
@@ -112,16 +99,6 @@ describe('a request target may be a whole URL (RFC 9112)', () => {
   });
 });
 
-describe('a fragment after the target is ignored', () => {
-  it.each([
-    ['/api/external/carriers#top', 200],
-    ['https://localhost/api/external/carriers#/a?b', 200],
-  ])('%s is %d', async (target, status) => {
-    const headers = [['x-api-key', partner.apiKey]] as const;
-    expect((await uncheckedAnswer(partner.service, { target, headers })).status).toBe(status);
-  });
-});
-
 describe('a path parameter is decoded once, or refused', () => {
   it('takes an encoded slash as part of the carrier, which is then not found', async () => {
     expect(refusalIn(await ask('GET', servicesOf('u%2Fps')))).toMatchObject({
@@ -130,25 +107,8 @@ describe('a path parameter is decoded once, or refused', () => {
     });
   });
 
-  it.each(['%zz', '%', '%ff', '%c0%af', 'a%E0%A4%A'])(
-    '%s is not valid percent-encoding: 400',
-    async (carrier) => {
-      const finding = { field: 'path', reason: 'malformed', message: 'path must be a well-formed address' };
-      expect(refusalIn(await ask('GET', servicesOf(carrier)))).toEqual(badRequest(finding));
-    },
-  );
-
-  it('refuses a NUL character, which PostgreSQL cannot compare', async () => {
-    const message = 'carrierId must not contain a NUL character';
-    expect(refusalIn(await ask('GET', servicesOf('%00')))).toEqual(
-      badRequest({ field: 'carrierId', reason: 'format', message }),
-    );
-  });
-
-  it('refuses a carrier of more than 255 characters', async () => {
-    const message = 'carrierId must be at most 255 characters';
-    expect(refusalIn(await ask('GET', servicesOf('x'.repeat(256))))).toEqual(
-      badRequest({ field: 'carrierId', reason: 'max_length', message }),
-    );
+  it.each(['%zz', '%ff'])('%s is not valid percent-encoding: 400', async (carrier) => {
+    const finding = { field: 'path', reason: 'malformed', message: 'path must be a well-formed address' };
+    expect(refusalIn(await ask('GET', servicesOf(carrier)))).toEqual(badRequest(finding));
   });
 });

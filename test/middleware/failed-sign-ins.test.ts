@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failedSignIns } from '../../server/accounts/failed-sign-ins.ts';
+import { failedSignIns, Lockout } from '../../server/accounts/failed-sign-ins.ts';
 import type { AuditRecord } from '../../server/audit/record.ts';
 import { testClock } from '../support/test-clock.ts';
 
@@ -43,4 +43,19 @@ test('a clock that was set back does not end the records', () => {
   fail(505);
   clock.advance(-86_400_000);
   expect(fail(2)).toBe(2);
+});
+
+test('a lock is an hour long at most, and a right key makes all wrong ones forgotten', () => {
+  const clock = testClock();
+  const lockout = new Lockout();
+  for (let count = 1; count <= 20; count += 1) {
+    expect(lockout.failed('192.0.2.7', clock.now())).toBe(count);
+    expect(lockout.secondsLeft('192.0.2.7', clock.now())).toBeLessThanOrEqual(3_600);
+    clock.advance(3_600_000);
+  }
+  lockout.succeeded('192.0.2.7');
+  for (let count = 1; count <= 4; count += 1) lockout.failed('192.0.2.7', clock.now());
+  expect(lockout.secondsLeft('192.0.2.7', clock.now())).toBe(0);
+  lockout.failed('192.0.2.7', clock.now());
+  expect(lockout.secondsLeft('192.0.2.7', clock.now())).toBe(1);
 });

@@ -3,9 +3,11 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newApiKey } from '../../server/accounts/key-format.ts';
 import { windowHeaders } from '../../server/accounts/rate-limit.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
+import { wrongSecret } from '../support/partner.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { rateLimitIn } from '../support/rate-windows.ts';
 import { startTestService } from '../support/service.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { newTenant } from '../support/tenant.ts';
 
 /** Three requests a minute, so that a test reaches the limit. */
@@ -24,15 +26,20 @@ async function askTimes(times: number, apiKey: string): Promise<WireAnswer[]> {
   return answers;
 }
 
+/** What is counted for a partner, in this hour. */
+const hoursOf = (partnerId: string) => storedRows(service, 'request_hours', 'partner_id', partnerId, 'hour');
+
 const statuses = (answers: readonly WireAnswer[]) => answers.map(({ status }) => status);
 
-it('each key has RATE_LIMIT_PER_MINUTE requests a minute, counted down; the next is 429 with Retry-After', async () => {
-  const answers = await askTimes(4, await newKey());
+it('each key has RATE_LIMIT_PER_MINUTE requests a minute, counted down; the next is 429 with Retry-After, and counted for its partner', async () => {
+  const { apiKey, partnerId } = await newTenant(service.service.store, service.clock.now());
+  const answers = await askTimes(4, apiKey);
   expect(statuses(answers)).toEqual([200, 200, 200, 429]);
   const reset = Number(answers[0]?.headers.get('x-ratelimit-reset'));
   expect(Math.abs(reset - 60 - Date.now() / 1000)).toBeLessThan(60);
   expect(answers.map(rateLimitIn)).toEqual([2, 1, 0, 0].map((remaining) => ({ limit: 3, remaining, reset })));
   expect(answers[3]?.headers.get('retry-after')).toBe('60');
+  await expect.poll(() => hoursOf(partnerId)).toMatchObject([{ unauthorized: 0, rate_limited: 1 }]);
 });
 
 describe("a key's window", () => {
@@ -83,6 +90,13 @@ describe('failed authentications are counted by address (D24)', () => {
     nextMinute();
     await askTimes(3, apiKey);
     expect((await ask('dev_wrong')).status).toBe(401);
+  });
+
+  it('and for the partner whose key has a wrong secret', async () => {
+    nextMinute();
+    const { apiKey, partnerId } = await newTenant(service.service.store, service.clock.now());
+    await askTimes(5, wrongSecret(apiKey));
+    await expect.poll(() => hoursOf(partnerId)).toMatchObject([{ unauthorized: 3, rate_limited: 2 }]);
   });
 
   it('while a key that did not work within fifteen minutes waits for the next minute', async () => {

@@ -8,7 +8,7 @@ import { newPartner } from '../support/partner.ts';
 import type { Claims } from './token-requests.ts';
 import { basicOf, errorIn, jwksOf, keyPairs, sharedOauth, strangersKey, tokenIn } from './token-requests.ts';
 
-const { service, issuer, wire, newClient, send, withSecret, withAssertion, assertionOf, statusWith } =
+const { service, issuer, newClient, send, withSecret, withAssertion, assertionOf, statusWith } =
   await sharedOauth();
 const seconds = () => Math.floor(service.clock.now().getTime() / 1_000);
 const signing = await new TokenKeys(service.service.store).signing(service.clock.now());
@@ -34,13 +34,10 @@ function forged(
 
 const stranger = 'dev_0123456789abcdef';
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const [head = '', payload = '', signature = ''] = good.split('.');
+const [head = '', , signature = ''] = good.split('.');
 const publicPem = createPublicKey(signing.privateKey).export({ type: 'spki', format: 'pem' });
 
 describe('an access token', () => {
-  const jwk = keyPairs.RS384.publicKey.export({ format: 'jwk' });
-  const elsewhere = { jku: 'https://a.example/jwks', x5u: 'https://a.example/x' };
-
   it('opens the API, and so does one that is signed again as it was, by clocks that differ by 30 s', async () => {
     const tokens = [
       good,
@@ -52,51 +49,26 @@ describe('an access token', () => {
   });
 
   it.each<readonly [string, () => string | Promise<string>]>([
-    ['without a signature (alg: none)', () => `${encoded({ alg: 'none', typ: 'at+jwt' })}.${payload}.`],
     [
       'signed HS256 with the public key',
       () => forged({}, { alg: 'HS256' }, createSecretKey(Buffer.from(publicPem))),
     ],
-    ['signed ES256 under the kid of our key', () => forged({}, { alg: 'ES256' }, keyPairs.ES256.privateKey)],
     ['signed with another RSA key under our kid', () => forged({}, {}, keyPairs.RS384.privateKey)],
     ['of an unknown kid', () => forged({}, { kid: randomUUID() })],
-    ['without a kid', () => forged({}, { kid: undefined })],
-    ['whose jwk is in its header', () => forged({}, { kid: undefined, jwk }, keyPairs.RS384.privateKey)],
-    ['whose jku and x5u name other keys', () => forged({}, elsewhere, keyPairs.RS384.privateKey)],
     ['of another type', () => forged({}, { typ: 'JWT' })],
     ['of another issuer', () => forged({ iss: 'https://other.example' })],
     ['for another audience', () => forged({ aud: 'https://other.example' })],
     ['of a client of production', () => forged({ client_id: client.clientId.replace('dev_', 'prod_') })],
     ['of an unknown client', () => forged({ client_id: stranger })],
     ['that has expired', () => forged({ iat: seconds() - 700, exp: seconds() - 31 })],
-    ['that is not valid yet', () => forged({ nbf: seconds() + 40 })],
-    ['that was issued in the future', () => forged({ iat: seconds() + 40, exp: seconds() + 600 })],
     ['that works for an hour', () => forged({ iat: seconds() - 3_000, exp: seconds() + 600 })],
     ['without jti', () => forged({ jti: undefined })],
-    ['without exp', () => forged({ exp: undefined })],
-    ['that was cut', () => good.slice(0, -10)],
-    [
-      'with a changed byte',
-      () => `${head}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
-    ],
     [
       'with more scopes than were signed',
       () => `${head}.${encoded({ ...decodeJwt(good), scope: 'keys:manage' })}.${signature}`,
     ],
-    ['of 40 KB', () => `${good}${'a'.repeat(40_000)}`],
   ])('%s is a 401', async (_, token) => {
     expect(await statusWith(await token())).toBe(401);
-  });
-
-  it('in the query or in the body is not read', async () => {
-    const query = await wire.send({ method: 'GET', path: `/api/external/account?access_token=${good}` });
-    expect(query.status).toBe(401);
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const body = await wire.send({
-      ...{ method: 'POST', path: '/api/external/patient', headers: form },
-      body: `access_token=${good}`,
-    });
-    expect(body.status).toBe(401);
   });
 
   it('beside a key is a 401, although each works alone', async () => {
@@ -124,9 +96,6 @@ describe('an access token', () => {
 });
 
 describe('an assertion', () => {
-  const jwk = createPublicKey(strangersKey).export({ format: 'jwk' });
-  const jku = 'https://a.example/jwks';
-
   it('authenticates for the issuer and for its token endpoint', async () => {
     for (const aud of [issuer, `${issuer}/oauth/token`]) {
       const answer = await withAssertion(await signed({ aud }));
@@ -147,26 +116,17 @@ describe('an assertion', () => {
 
   it.each<readonly [string, () => string | Promise<string>]>([
     [
-      'without a signature',
-      async () => `${encoded({ alg: 'none' })}.${(await signed()).split('.')[1] ?? ''}.`,
-    ],
-    [
       'signed HS256 with the public key',
       () => signed({}, { alg: 'HS256', key: Buffer.from(jwksOf(keyPairs.ES256.publicKey)) }),
     ],
     ["signed with a stranger's key", () => signed({}, { key: strangersKey })],
     ["signed with another client's key", () => signed({}, { alg: 'ES384', key: keyPairs.ES384.privateKey })],
-    ['whose jwk is in its header', () => signed({}, { key: strangersKey, header: { jwk } })],
-    ['whose jku names other keys', () => signed({}, { key: strangersKey, header: { jku } })],
     ['for another endpoint', () => signed({ aud: 'https://other.example/oauth/token' })],
     ['of another issuer', () => signed({ iss: other.clientId })],
-    ['for another client', () => signed({ iss: other.clientId, sub: other.clientId })],
     ['that lives longer than five minutes', () => signed({ exp: seconds() + 331 })],
-    ['without exp', () => signed({ exp: undefined })],
     ['without jti', () => signed({ jti: undefined })],
     ['with an empty jti', () => signed({ jti: '' })],
     ['that has expired', () => signed({ exp: seconds() - 31 })],
-    ['that is not valid yet', () => signed({ nbf: seconds() + 40 })],
     [
       'whose subject nests 4,000 deep',
       () =>
@@ -193,7 +153,6 @@ describe('a token request', () => {
     secret: `${client.secret.slice(0, -1)}${client.secret.endsWith('A') ? 'E' : 'A'}`,
   };
 
-  const form = 'application/x-www-form-urlencoded';
   const assertion = `${grant}&client_assertion_type=a&client_assertion=a.b.c`;
   const inBody = `${grant}&client_id=${client.clientId}&client_secret=${client.secret}`;
   const typed = (type: string) => ({ ...basic, 'content-type': type });
@@ -209,12 +168,9 @@ describe('a token request', () => {
     ['that names another client', 'invalid_request', `${grant}&client_id=${stranger}`, basic],
     ['in JSON', 'invalid_request', '{"grant_type":"client_credentials"}', typed('application/json')],
     ['over 16 KB', 'invalid_request', `${grant}&scope=${'a'.repeat(17_000)}`, basic],
-    ['in Latin-2', 'invalid_request', grant, typed(`${form}; charset=iso-8859-2`)],
-    ['of 1,001 parameters', 'invalid_request', `${grant}${'&a'.repeat(1_000)}`, basic],
     ['without authentication', 'invalid_client', grant, {}],
     ['with a malformed header', 'invalid_client', grant, { authorization: 'Basic ????' }],
     ['with one letter of the secret changed', 'invalid_client', grant, basicOf(wrong)],
-    ['of an unknown client', 'invalid_client', grant, named(stranger)],
     ['of the other environment', 'invalid_client', grant, named(client.clientId.replace('dev', 'prod'))],
   ])('%s is refused', async (_, error, sent, headers) => {
     const status = error === 'invalid_client' ? 401 : 400;
@@ -230,9 +186,6 @@ describe('a token request', () => {
 
   it.each([
     ['that the client does not have', 'orders:write', 'invalid_scope'],
-    ['in mixed case', 'Orders:Read', 'invalid_scope'],
-    ['that nobody knows', 'everything', 'invalid_scope'],
-    ['1,000 times over, with an unknown one', `${'orders:read '.repeat(1_000)}x`, 'invalid_scope'],
     ['beside one that it has', 'orders:read orders:write', 'invalid_scope'],
     ['twice', 'orders:read orders:read', 'orders:read'],
     ['left out, which is all', '', 'orders:read account:read'],
@@ -240,11 +193,5 @@ describe('a token request', () => {
     const narrow = await newClient({ scopes: ['account:read', 'orders:read'] });
     const { body } = await withSecret(narrow, { scope });
     expect(isObject(body) && (body['error'] ?? body['scope'])).toBe(expected);
-  });
-
-  it('leaves no secret, assertion or token in the log', () => {
-    const logged = service.logged.join('');
-    expect(logged).not.toContain(client.secret);
-    expect(logged).not.toContain(signature);
   });
 });

@@ -23,18 +23,6 @@ const configuration = (clientId: string, authentication: oauth.ClientAuth): Prom
   });
 
 describe('openid-client, from the metadata alone', () => {
-  it('gets a token with a secret, which opens the API', async () => {
-    const { clientId, secret } = await newClient({ scopes: ['account:read', 'orders:read'] });
-    const config = await configuration(clientId, oauth.ClientSecretBasic(secret));
-    const granted = await oauth.clientCredentialsGrant(config);
-    expect(granted).toMatchObject({
-      token_type: 'bearer',
-      expires_in: 600,
-      scope: 'orders:read account:read',
-    });
-    expect(await statusWith(granted.access_token)).toBe(200);
-  });
-
   it.each(['RS384', 'ES384', 'ES256', 'EdDSA'] as const)('gets one with an assertion by %s', async (alg) => {
     const { publicKey, privateKey } = keyPairs[alg];
     const { clientId } = await newClient({ jwks: jwksOf(publicKey) });

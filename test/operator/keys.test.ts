@@ -13,8 +13,6 @@ const issue = (fields: object = {}) => operator.call('issueKey', { body: { partn
 
 const roll = (key_id: string, body: object = {}) => operator.call('rollKey', { path: { key_id }, body });
 
-const revoke = (key_id: string) => operator.call('revokeKey', { path: { key_id } });
-
 const statusWith = async (apiKey: string) => {
   const headers = { 'x-api-key': apiKey };
   return (await service.send({ method: 'GET', path: '/api/external/carriers', headers })).status;
@@ -61,13 +59,6 @@ describe('the label of a key', () => {
     expect(await listed(idIn(await issue({ label: '  ' }), 'key_id'))).toMatchObject({ label: null });
   });
 
-  it('holds no control characters', async () => {
-    expect(refusalIn(await issue({ label: 'Order\u001b[2Jentry' }))).toMatchObject({
-      status: 400,
-      details: { field: 'label', reason: 'format' },
-    });
-  });
-
   it('is not shown to the partner, and stays on the key that the partner rolls itself', async () => {
     const partner = await newPartner(service, 'development');
     const query = { partner_id: partner.partnerId, limit: '1' };
@@ -77,19 +68,6 @@ describe('the label of a key', () => {
     expect(itemsIn(await operator.call('listKeys', { query }), 'keys')).toMatchObject([
       { key_id: idIn(rolled, 'key_id'), label: 'Order entry' },
     ]);
-  });
-});
-
-describe('revokeKey', () => {
-  it('answers 401 to the next request with the key and no other, and keeps the first time', async () => {
-    const [revoked, other] = [await issue(), await issue()];
-    const key_id = idIn(revoked, 'key_id');
-    const revoked_at = service.clock.now().toISOString();
-    expect(dataIn(await revoke(key_id))).toMatchObject({ key_id, status: 'revoked', revoked_at });
-    expect(await statusWith(idIn(revoked, 'api_key'))).toBe(401);
-    expect(await statusWith(idIn(other, 'api_key'))).toBe(200);
-    service.clock.advance(1_000);
-    expect(dataIn(await revoke(key_id))).toMatchObject({ revoked_at });
   });
 });
 
@@ -125,30 +103,5 @@ describe('rollKey', () => {
     const ids = { key_id, new_key_id: idIn(answer, 'key_id'), partner_id };
     expect(record).toMatchObject({ outcome: 'done', ids });
     expect(service.logged.join('')).not.toContain(idIn(answer, 'api_key'));
-  });
-
-  it('never lets the old key work longer than it would have', async () => {
-    const expires_at = new Date(Date.now() + 5 * hourMs).toISOString();
-    const old = await issue({ expires_at });
-    expect(dataIn(await roll(idIn(old, 'key_id'), { overlap_hours: 168 }))).toMatchObject({
-      rolled_key_expires_at: expires_at,
-    });
-  });
-
-  it('issues one new key if the same key is rolled without overlap twice at once', async () => {
-    const key = idIn(await issue(), 'key_id');
-    const answers = await Promise.all([1, 2].map(() => roll(key, { overlap_hours: 0 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  });
-
-  it('refuses a key that works no more', async () => {
-    const key_id = idIn(await issue(), 'key_id');
-    await revoke(key_id);
-    expect(refusalIn(await roll(key_id))).toEqual({
-      status: 409,
-      code: 'CONFLICT',
-      message: 'This key is revoked or expired. Issue a new one.',
-      details: { field: 'key_id', reason: 'key_not_active' },
-    });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { webhookBody } from '../support/bodies.ts';
-import { issueOwnKey, keysOf, managedByOperator, ownKey, statusWith } from '../support/own-keys.ts';
-import { dataIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
+import { issueOwnKey, keysOf, statusWith } from '../support/own-keys.ts';
+import { dataIn, idIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { itemsIn, sharedOperator } from './operator.ts';
 
@@ -45,15 +45,6 @@ describe('what a leaked key has issued', () => {
     expect(await revoke(leaked.keyId, { with_issued: 'true' })).toMatchObject({ also_revoked: [] });
   });
 
-  it('includes the key in the place of a rolled one', async () => {
-    const caller = await newCaller();
-    const leaked = await issueOwnKey(caller);
-    const path = { key_id: leaked.keyId };
-    const answer = await leaked.call('rollApiKey', { path, body: { overlap_hours: 0 } });
-    await revoke(leaked.keyId, { with_issued: 'true' });
-    expect(await statusWith(ownKey(caller, answer))).toBe(401);
-  });
-
   it('is never more than was revoked: a key issues none after its revocation was answered', async () => {
     for (let round = 0; round < 15; round += 1) {
       const caller = await newCaller();
@@ -70,17 +61,6 @@ describe('what a leaked key has issued', () => {
 });
 
 describe('updatePartner', () => {
-  it('takes the keys of a partner into the operator’s hands, and gives them back', async () => {
-    const caller = await newCaller();
-    const { partnerId: partner_id } = caller;
-    const answer = await letKeysBeManagedBy(partner_id.toUpperCase(), 'operator');
-    expect(dataIn(answer)).toMatchObject({ partner_id, keys_managed_by: 'operator' });
-    expect(dataIn(await operator.call('getPartner', { path: { partner_id } }))).toEqual(dataIn(answer));
-    expect(refusalIn(await caller.call('issueApiKey'))).toEqual(managedByOperator);
-    await letKeysBeManagedBy(partner_id, 'partner');
-    expect((await caller.call('issueApiKey')).status).toBe(201);
-  });
-
   it('leaves the operator able to issue and revoke keys, beyond 20 too', async () => {
     const caller = await newCaller();
     for (let working = 1; working < 20; working += 1) await issueOwnKey(caller);
@@ -88,14 +68,5 @@ describe('updatePartner', () => {
     const issued = await operator.call('issueKey', { body: { partner_id: caller.partnerId } });
     expect(issued.status).toBe(201);
     expect(await revoke(idIn(issued, 'key_id'))).toMatchObject({ issued_by_key_id: null, status: 'revoked' });
-  });
-
-  it('and no request that it overtakes issues a key afterwards', async () => {
-    const caller = await newCaller();
-    const issues = [1, 2, 3, 4, 5, 6].map(() => caller.call('issueApiKey'));
-    await letKeysBeManagedBy(caller.partnerId, 'operator');
-    const before = (await keysOf(caller)).length;
-    await Promise.all(issues);
-    expect(await keysOf(caller)).toHaveLength(before);
   });
 });

@@ -1,59 +1,9 @@
 import { expect, it } from 'vitest';
 
-import type { Operations } from '../../generated/operator/operations.ts';
-import { requestBody } from '../support/bodies.ts';
-import { newPartnerWithPatient } from '../support/fixtures.ts';
-import { idIn } from '../support/partner.ts';
-import { newPerson } from './people.ts';
 import { ownOperator, pagesOf } from './operator.ts';
 
-const { operator, service } = await ownOperator();
-const partner = await newPartnerWithPatient(service, 'development');
+const { operator } = await ownOperator();
 const partner_id = await operator.newPartner('Harbor Health');
-
-interface List {
-  readonly operation: keyof Operations;
-  readonly items: string;
-  readonly id: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** Makes one thing, and returns its ID. */
-  readonly make: () => Promise<string>;
-}
-
-const lists: readonly List[] = [
-  {
-    ...{ operation: 'listPartners', items: 'partners', id: 'partner_id', query: { search: 'Bay Health' } },
-    make: () => operator.newPartner('Bay Health'),
-  },
-  {
-    ...{ operation: 'listClinics', items: 'clinics', id: 'clinic_id', query: { partner_id } },
-    make: () => operator.newClinic(partner_id),
-  },
-  {
-    ...{ operation: 'listKeys', items: 'keys', id: 'key_id', query: { partner_id } },
-    make: async () => idIn(await operator.call('issueKey', { body: { partner_id } }), 'key_id'),
-  },
-  {
-    ...{ operation: 'listOperators', items: 'operators', id: 'operator_id', query: {} },
-    make: async () => (await newPerson(operator)).operator_id,
-  },
-  {
-    ...{ operation: 'listOrders', items: 'orders', id: 'order_id', query: { clinic_id: partner.clinicId } },
-    make: async () =>
-      idIn(
-        await partner.call('createMedicationRequest', { body: requestBody(partner) }),
-        'medication_order_id',
-      ),
-  },
-];
-
-it.each(lists)('$operation lists each once, newest first, in pages', async (list) => {
-  const made = [await list.make(), await list.make(), await list.make()].toReversed();
-  const pages = await pagesOf(operator, list.operation, list.items, list.id, { ...list.query, limit: '2' });
-  expect(pages.flat().slice(0, 3)).toEqual(made);
-  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
-  expect(pages[0]).toHaveLength(2);
-});
 
 it('listAuditRecords lists each once, newest first, in pages', async () => {
   for (let count = 0; count < 3; count += 1) await operator.newPartner();

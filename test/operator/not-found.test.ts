@@ -62,12 +62,3 @@ it.each([
   const path = { clinic_id: await operator.newClinic(partner_id) };
   expect(refusalIn(await operator.call('updateClinic', { path, body: fields }))).toEqual(refusal);
 });
-
-it('a key and an OAuth client are for a partner that exists', async () => {
-  const client = { partner_id: unknownId, name: 'Order service' };
-  for (const answer of [
-    await operator.call('issueKey', { body: { partner_id: unknownId } }),
-    await operator.call('createOauthClient', { body: client }),
-  ])
-    expect(refusalIn(answer)).toEqual(noSuch('Partner', 'partner_id'));
-});

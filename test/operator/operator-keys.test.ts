@@ -74,28 +74,6 @@ describe('the keys of an operator', () => {
     expect(await statusOf(other.key)).toBe(200);
   });
 
-  it('work on for the overlap of a roll, and never longer than before', async () => {
-    const person = await newPerson(operator);
-    const path = { operator_id: person.operator_id, key_id: person.key_id };
-    const rolled = dataIn(await operator.call('rollOperatorKey', { path, body: {} }));
-    const hours = (Date.parse(String(rolled['rolled_key_expires_at'])) - Date.now()) / 3_600_000;
-    expect(Math.round(hours)).toBe(24);
-    expect(await Promise.all([statusOf(person.key), statusOf(String(rolled['operator_key']))])).toEqual([
-      200, 200,
-    ]);
-    const again = dataIn(await operator.call('rollOperatorKey', { path, body: { overlap_hours: 168 } }));
-    expect(again['rolled_key_expires_at']).toBe(rolled['rolled_key_expires_at']);
-  });
-
-  it('are rolled at once by one of two who do it together, and both say which key is new', async () => {
-    const person = await newPerson(operator);
-    const path = { operator_id: person.operator_id, key_id: person.key_id };
-    const roll = () => operator.call('rollOperatorKey', { path, body: { overlap_hours: 0 } });
-    const answers = await Promise.all([roll(), roll()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect((await keysOf(person)).filter(({ status }) => status === 'active')).toHaveLength(1);
-  });
-
   it('are refused in the same words, whether revoked, expired, disabled, unknown or of the other environment', async () => {
     const people = [await newPerson(operator), await newPerson(operator), await newPerson(operator)] as const;
     const [revoked, expired, disabled] = people;

@@ -56,10 +56,6 @@ describe('createOperator', () => {
       message: 'expires_at must be within 366 days',
       details: { field: 'expires_at', reason: 'too_late' },
     });
-    expect(refusalIn(await refused(inDays(-1)))).toMatchObject({
-      status: 400,
-      details: { field: 'expires_at', reason: 'in_the_past' },
-    });
   });
 
   it('makes no key if none is wanted, and refuses what would describe one', async () => {
@@ -102,18 +98,6 @@ describe('createOperator', () => {
       expect(refusalIn(await create(name))).toMatchObject({ status: 409, details: { reason: 'name_taken' } });
     }
     expect((await create('Helene Ibsen')).status).toBe(201);
-  });
-
-  it('refuses a name with an escape sequence, and no role', async () => {
-    const refused = async (body: object) => refusalIn(await operator.call('createOperator', { body }));
-    expect(await refused({ name: 'Rosa\u001b[2J', roles: ['auditor'] })).toMatchObject({
-      status: 400,
-      details: { field: 'name' },
-    });
-    expect(await refused({ name: 'Nobody', roles: [] })).toMatchObject({
-      status: 400,
-      details: { field: 'roles' },
-    });
   });
 });
 
@@ -172,16 +156,5 @@ describe('updateOperator', () => {
     const records = await recordsOf(operator, { operation: 'getSelf', limit: '200' });
     expect(records.map((record) => record['operator'])).toContainEqual({ operator_id, name });
     await admin.close();
-  });
-});
-
-describe('listOperators', () => {
-  it('says when the keys of each were last used', async () => {
-    const used = await newPerson(operator);
-    await newPerson(operator);
-    await selfWith(used.key);
-    const [unused, known] = itemsIn(await operator.call('listOperators'), 'operators');
-    expect(unused).toMatchObject({ last_used_at: null });
-    expect(Date.now() - Date.parse(String(known?.['last_used_at']))).toBeLessThan(60_000);
   });
 });

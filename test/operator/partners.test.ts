@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
 import { itemsIn, ownOperator, recordsOf } from './operator.ts';
 
 // Its list begins with the newest partner of all.
@@ -48,11 +48,4 @@ it('an agreement keeps the time of its first recording', async () => {
   service.clock.advance(1_000);
   expect(await record()).toMatchObject({ baa_signed_at });
   expect(await newest()).toMatchObject({ ...path, baa_signed_at });
-});
-
-it('an identifier that is no UUID is refused', async () => {
-  const answer = await operator.call('getPartner', { path: { partner_id: 'lakeside' } });
-  expect(refusalIn(answer)).toEqual(
-    badRequest({ field: 'partner_id', reason: 'format', message: 'partner_id must be a UUID' }),
-  );
 });

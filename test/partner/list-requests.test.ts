@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody, patientBody, practitionerBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idOf, listed, listedAs } from '../support/listed-requests.ts';
 import type { Query } from '../support/listed-requests.ts';
@@ -116,13 +117,28 @@ describe('listing one’s requests', () => {
     expect(await listed(stranger, { request_id: idOf(answer) })).toHaveLength(1);
   });
 
-  it('shows no request of an operator, and none that was refused with 401', async () => {
+  it('finds those with a status, a field and a reason, those of a time, and those that took so long', async () => {
     const partner = await newCaller();
-    const { call, apiKey } = partner;
-    expect((await call('listCarriers', { headers: { 'x-api-key': `${apiKey.slice(0, -1)}_` } })).status).toBe(
-      401,
-    );
-    await listedAs(partner, await call('listCarriers'));
-    expect(await listed(partner)).toMatchObject([{ operation: 'listCarriers', status: 200 }]);
+    const body = practitionerBody(partner.clinicId);
+    const success = await partner.call('createPractitioner', { body });
+    partner.service.clock.advance(1_000);
+    const later = partner.service.clock.now().toISOString();
+    const refusals = [
+      await partner.call('createPractitioner', { body: { ...body, first_name: 'L' } }),
+      await partner.call('createPractitioner', { body: { ...body, npi: 'x' } }),
+    ];
+    const ids = [success, ...refusals].map(idOf);
+    await eventually(async () => expect(await listed(partner)).toHaveLength(3));
+    const found = async (query: Query) =>
+      (await listed(partner, query)).map(({ request_id }) => ids.indexOf(String(request_id))).sort();
+    expect(await found({ status: '400' })).toEqual([1, 2]);
+    expect(await found({ status: '201' })).toEqual([0]);
+    expect(await found({ field: 'first_name' })).toEqual([1]);
+    expect(await found({ reason: 'min_length' })).toEqual([1]);
+    expect(await found({ since: later })).toEqual([1, 2]);
+    expect(await found({ until: later })).toEqual([0]);
+    expect(await found({ key_id: partner.keyId.toUpperCase() })).toEqual([0, 1, 2]);
+    expect(await found({ min_duration_ms: '0' })).toEqual([0, 1, 2]);
+    expect(await found({ min_duration_ms: '3600000' })).toEqual([]);
   });
 });

@@ -174,24 +174,6 @@ describe('the integration review', () => {
     expect(corrected(refused, evidenceOf('created.createPatient', 6))).toBe('shown');
   });
 
-  it('misses working keys after an hour with many 401, and while nothing was created', () => {
-    const created = evidenceOf('created.createPatient');
-    const status = (...evidence: readonly Evidence[]) => itemIn(evidence, 'working_keys').status;
-    expect([status(), status(created), status(created, evidenceOf('unauthorized_hour'))]).toEqual([
-      'missing',
-      'shown',
-      'missing',
-    ]);
-  });
-
-  it('adds up evidence from before and after a reset', () => {
-    const before = evidenceOf('order_delivered', 1, { count: 2 });
-    const after = evidenceOf('order_delivered', 9, { lastId: 'order 9' });
-    const shown = { status: 'shown', firstAt: at(1), lastAt: at(9), lastId: 'order 9', count: 3 };
-    expect(itemIn([before, after], 'order_delivered')).toMatchObject(shown);
-    expect(itemIn([after, before], 'order_delivered')).toMatchObject(shown);
-  });
-
   it('counts the requests since the last one with something wrong', () => {
     const older = evidenceOf('idempotency_key', 1, { count: 30, faults: 1, inARow: 8 });
     const right = evidenceOf('idempotency_key', 2, { count: 4, inARow: 4 });

@@ -24,19 +24,6 @@ const whileTimeStands = <Result>(work: (still: Store) => Promise<Result>): Promi
   store.database.transaction((database) => work({ ...store, database }));
 
 describe('a key', () => {
-  test('admits its partner, with the partner’s status', async () => {
-    const key = await aKey();
-    const admission = await admit(store, key, notAltered);
-    expect(admission).toEqual({
-      keyId: key.id,
-      partnerId: key.partnerId,
-      partnerSuspended: false,
-      baaSigned: false,
-      scopes: null,
-      window: { count: 1, resetsAt: expect.any(Date) as unknown },
-    });
-  });
-
   test('is counted only if it is valid, so that strangers add no rows', async () => {
     const rows = await countOf(store, 'rate_windows');
     await admit(store, newApiKey('development'), notAltered);

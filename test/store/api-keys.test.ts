@@ -32,15 +32,6 @@ const aPartnersKey = async () => aKey((await aClinic(store)).partnerId);
 
 const statusOf = async (keyId: string) => (await findApiKey(store, keyId))?.status;
 
-describe('a key', () => {
-  test('has a status by the clock of the database', async () => {
-    const { keyId } = await aPartnersKey();
-    expect(await statusOf(keyId)).toBe('active');
-    await expireKey(store, keyId);
-    expect(await statusOf(keyId)).toBe('expired');
-  });
-});
-
 describe('revoking a key with those that it has issued', () => {
   test('revokes the keys that these have issued too, also through one that works no more, and no others', async () => {
     const leaked = await aPartnersKey();

@@ -74,21 +74,4 @@ describe('the counter of requests', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await closed;
   });
-
-  it('waits at its close for the write under way, and writes what that could not', async () => {
-    let fail: (error: Error) => void = () => undefined;
-    const written: (readonly RequestSums[])[] = [];
-    const write = (sums: readonly RequestSums[]): Promise<void> => {
-      written.push(sums);
-      return written.length > 1 ? Promise.resolve() : new Promise((_, reject) => (fail = reject));
-    };
-    const { note, close } = requestCounter({ write, onFailure: vi.fn() });
-    note('a', 'unauthorized');
-    await vi.advanceTimersByTimeAsync(2_000);
-    const closed = close(1_000);
-    fail(new Error('away'));
-    await closed;
-    const sums = [{ ...noRequests, lookupId: 'a', unauthorized: 1 }];
-    expect(written).toEqual([sums, sums]);
-  });
 });

@@ -9,7 +9,7 @@ import {
 import { lookupIdOf } from '../support/key-parts.ts';
 import { sharedStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
-import { countOf, noRequests, now } from './fixtures.ts';
+import { noRequests, now } from './fixtures.ts';
 
 const { store } = await sharedStore();
 
@@ -41,17 +41,6 @@ describe('the requests of an hour', () => {
     expect(others).toEqual([]);
     expect(hour?.hour.toISOString()).toMatch(/:00:00\.000Z$/);
     expect(Math.abs(Number(hour?.hour) - Date.now())).toBeLessThan(2 * 3_600_000);
-  });
-
-  it('count for the partner of each key, and for nobody if no key has the lookup id', async () => {
-    const [one, other] = [await aPartner(), await aPartner()];
-    const before = await countOf(store, 'request_hours');
-    const refused = (lookupId: string) => ({ ...noRequests, lookupId, unauthorized: 1 });
-    await addRequests(store, [refused(one.lookupId), refused('0000000000000000'), refused(other.lookupId)]);
-    expect(await countOf(store, 'request_hours')).toBe(before + 2);
-    for (const { partnerId } of [one, other]) {
-      expect(await hoursOf(partnerId)).toMatchObject([{ unauthorized: 1, rateLimited: 0 }]);
-    }
   });
 
   it('are added up when two processes write the same partners at once', async () => {

@@ -152,11 +152,4 @@ describe('the requests of a partner', () => {
     const second = await page({ partnerId }, first.next);
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(idsOf(records));
   });
-
-  it('are not shown from `until` on, whatever the cursor', async () => {
-    const partnerId = anId();
-    const records = await append([aRecord(partnerId), aRecord(partnerId, { at: later })]);
-    const { items } = await page({ partnerId, until: later }, [anId()]);
-    expect(items.map(({ id }) => id)).toEqual(idsOf(records.slice(0, 1)));
-  });
 });

@@ -111,16 +111,6 @@ describe('a key of a partner, after somebody with the login of the database', ()
     await expectAlert('api_key', key.keyId, () => statusWith(key));
   });
 
-  it('has lengthened its overlap after it was rolled, opens nothing', async () => {
-    const { key, call } = await victim();
-    const path = { key_id: key.keyId };
-    expect((await call('rollApiKey', { path, body: { overlap_hours: 0 } })).status).toBe(201);
-    await bySql(`update api_keys set expires_at = now() + interval '1 hour' where id = :id`, {
-      id: key.keyId,
-    });
-    await expectAlert('api_key', key.keyId, () => statusWith(key));
-  });
-
   it('has altered it, gets no MAC by rolling it', async () => {
     const { key, call } = await victim();
     await bySql('update api_keys set expires_at = null where id = :id', { id: key.keyId });

@@ -7,6 +7,7 @@ import type { components } from '../../../generated/operator/types.ts';
 import type { SignedBatch } from '../../../server/audit/chain/batch.ts';
 import { batchLine } from '../../../server/audit/chain/export.ts';
 import { systemReason } from '../../../server/config/start-error.ts';
+import { isObject } from '../../../server/contract/json-schema.ts';
 import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 import { usage } from '../failure.ts';
@@ -146,10 +147,8 @@ function changeIn(line: string): LoggedChange | undefined {
 }
 
 function isChange(entry: unknown): entry is LoggedChange {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { event, method, status, time, operation, requestId }: Readonly<Record<string, unknown>> = {
-    ...entry,
-  };
+  if (!isObject(entry)) return false;
+  const { event, method, status, time, operation, requestId } = entry;
   const isDone = event === 'request' && method !== 'GET' && typeof status === 'number' && status < 300;
   return isDone && [time, operation, requestId].every((text) => typeof text === 'string');
 }

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors } from 'jose';
 import type { JWTVerifyGetKey, RemoteJWKSet } from 'jose';
 
+import { isObject } from '../../contract/json-schema.ts';
 import { ApiError } from '../../errors.ts';
 
 const timeoutMs = 5_000;
@@ -75,28 +76,13 @@ async function keySetOf(issuer: string): Promise<RemoteJWKSet> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const metadata: unknown = response.ok ? await response.json() : undefined;
-  if (!isMetadata(metadata))
+  const { issuer: named, jwks_uri: keys } = isObject(metadata) ? metadata : {};
+  if (typeof named !== 'string' || typeof keys !== 'string')
     throw new Error(`The issuer answered ${String(response.status)} without its metadata`);
   // OpenID Connect Discovery 4.3: otherwise one issuer could speak for another.
-  if (metadata.issuer !== issuer) throw new Error('The metadata is of another issuer');
-  const address = new URL(metadata.jwks_uri);
+  if (named !== issuer) throw new Error('The metadata is of another issuer');
+  const address = new URL(keys);
   if (address.protocol !== new URL(issuer).protocol)
     throw new Error('The keys are not served as safely as the issuer');
   return createRemoteJWKSet(address, { timeoutDuration: timeoutMs, cooldownDuration: 1_000 });
-}
-
-interface Metadata {
-  readonly issuer: string;
-  readonly jwks_uri: string;
-}
-
-function isMetadata(value: unknown): value is Metadata {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'issuer' in value &&
-    typeof value.issuer === 'string' &&
-    'jwks_uri' in value &&
-    typeof value.jwks_uri === 'string'
-  );
 }

@@ -89,17 +89,4 @@ it('a report needs the key that checks it, which is not taken from its file', as
     exitCode: 2,
     error: { message: expect.stringContaining('--report needs --key') as unknown },
   });
-  const alone = ['partner', 'approve', '--partner', unknownId, '--why', 'Reviewed by hand'] as const;
-  for (const more of [
-    ['--key', 'ab'.repeat(32)],
-    ['--waive', 'order_on_hold'],
-  ])
-    expect(await terminal.refused(...alone, ...more)).toMatchObject({
-      exitCode: 2,
-      error: { message: expect.stringContaining('add --report') as unknown },
-    });
-  expect(await terminal.refused(...approve, '--key', 'ab'.repeat(32))).toMatchObject({
-    exitCode: 2,
-    error: { message: expect.stringContaining('is no report of an integration review') as unknown },
-  });
 });

@@ -69,8 +69,3 @@ function requestIdOf(operation: string): string {
   const line = service.logged.find((one) => one.includes(`"operation":"${operation}"`)) ?? '';
   return /"requestId":"([^"]+)"/.exec(line)?.[1] ?? '';
 }
-
-it('names a log that does not exist', async () => {
-  const { exitCode, stderr } = await operator.run('audit', 'lost', ...since, '--log', 'nowhere.log');
-  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('nowhere.log')]);
-});

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-import { operatorProcess } from './command-line.ts';
-
 it('in bash, the Tab key completes nouns, verbs, options and their values', async () => {
   const lines = ['pa', 'order ', 'order list --st', 'order list --status s'];
   const script = `
@@ -24,11 +22,4 @@ it('in bash, the Tab key completes nouns, verbs, options and their values', asyn
   expect(nouns).toBe('partner patient');
   expect(verbs?.split(' ')).toEqual(expect.arrayContaining(['list', 'show', 'advance']));
   expect(others).toEqual(['--status', 'shipped']);
-});
-
-it.each([
-  ['zsh', { exitCode: 0, stdout: expect.stringContaining('#compdef operator') as unknown }],
-  ['tcsh', { exitCode: 2, stdout: '' }],
-])('says whether there is a script for %s', async (shell, run) => {
-  expect(await operatorProcess(['complete', shell], {})).toMatchObject(run);
 });

@@ -28,34 +28,23 @@ const webhook = (status: string, ms: number) => ({
   failing_since: ago(ms).toISOString(),
 });
 const orders = { received: 0, processing: 0, on_hold: 0 };
-const refusal = (reason: string) => ({ partner_name: 'Lakeside Health', reason, count: 41 });
 
 describe('the doctor', () => {
   it.each([
-    ['a clock a minute off', judge.judgeClock(now, ago(minute)), 'ok'],
     ['a clock more than that', judge.judgeClock(now, ago(-61_000)), 'wrong'],
     ['a backup of last night', judge.judgeBackup(ago(25 * hour), now, 'f'), 'ok'],
     ['a backup of the night before', judge.judgeBackup(ago(48 * hour), now, 'f'), 'wrong'],
-    ['no backup', judge.judgeBackup(null, now, 'f'), 'wrong'],
-    ['a certificate of a proxy', judge.judgeCertificate(undefined, now), 'ok'],
     ['a certificate for 31 days', judge.judgeCertificate(ago(-31 * day), now), 'ok'],
     ['a certificate for 29 days', judge.judgeCertificate(ago(-29 * day), now), 'soon'],
-    ['a certificate for a day', judge.judgeCertificate(ago(-day), now), 'wrong'],
-    ['a key for 31 days', judge.judgeExpiry([key(31 * day)], now, 's'), 'ok'],
     ['a key for 29 days', judge.judgeExpiry([key(31 * day), key(29 * day)], now, 's'), 'soon'],
     ['a key that was revoked', judge.judgeExpiry([{ ...key(day), status: 'revoked' }], now, 's'), 'ok'],
     ['records of nine minutes', judge.judgeSealing(540), 'ok'],
-    ['records of eleven minutes', judge.judgeSealing(660), 'wrong'],
     ['a webhook that has just failed', judge.judgeWebhooks([webhook('enabled', hour)], now), 'ok'],
     ['a webhook that fails for hours', judge.judgeWebhooks([webhook('enabled', 5 * hour)], now), 'wrong'],
     ['a webhook that an operator disabled', judge.judgeWebhooks([webhook('operator', day)], now), 'ok'],
-    ['a webhook that is gone', judge.judgeWebhooks([webhook('gone', 0)], now), 'wrong'],
     ['an order received for 23 h', judge.judgeOrders({ ...orders, received: 23 * 3600 }), 'ok'],
     ['an order received for 25 h', judge.judgeOrders({ ...orders, received: 25 * 3600 }), 'wrong'],
-    ['an order on hold for two days', judge.judgeOrders({ ...orders, on_hold: 48 * 3600 }), 'ok'],
     ['the same with --hours 8', judge.judgeOrders({ ...orders, on_hold: 48 * 3600 }, 8), 'wrong'],
-    ['other refusals', judge.judgeAgreements([refusal('required')]), 'ok'],
-    ['refusals without a BAA', judge.judgeAgreements([refusal('baa_required')]), 'wrong'],
   ])('judges %s', (_what, { state, found, see }, expected) => {
     expect(state, found).toBe(expected);
     expect(see === null).toBe(state === 'ok');

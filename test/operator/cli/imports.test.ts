@@ -84,7 +84,6 @@ describe('formulary import', () => {
       `${header}\nA,,,,false,x\n`,
       'line 2 has 6 columns, but the header has 5',
     ],
-    ['a row with too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns, but the header has 5'],
     ['a quote that is not closed', `${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
     ['a misspelt column', 'name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
     [
@@ -92,8 +91,6 @@ describe('formulary import', () => {
       'name;strength\nA;"1 mg"\n',
       'line 1 separates its columns by semicolons. Export the file with commas',
     ],
-    ['a duplicate column', 'name,name\nA,B\n', 'line 1, column name is there twice'],
-    ['no name column', 'strength\n1\n', 'line 1, column name is missing from the header'],
     ['an empty file', '', 'line 1, column name is missing from the header'],
   ])('refuses %s before anything is sent', async (_, csv, message) => {
     const { exitCode, stderr } = await terminal.run(...importing(csv));

@@ -37,16 +37,6 @@ it('a name that several have is refused with the ID of each, and changes nothing
   expect(partners).toMatchObject([{ suspended: false }, { suspended: false }]);
 });
 
-it('a clinic is looked for at the partner that is named', async () => {
-  const [one, other] = [await operator.newPartner('North Health'), await operator.newPartner('South Health')];
-  const clinic = await operator.newClinic(one, { name: 'Main Clinic' });
-  await operator.newClinic(other, { name: 'Main Clinic' });
-  const list = (...filter: readonly string[]) =>
-    terminal.run('order', 'list', '--clinic', 'Main Clinic', ...filter);
-  expect((await list()).stderr).toContain(`'Main Clinic' may be ${clinic}, of the partner 'North Health'`);
-  expect((await list('--partner', 'North Health')).stdout).toBe('Nothing found.\n');
-});
-
 it('a name that nothing has is not found', async () => {
   const none = { exitCode: 1, error: { code: 'NOT_FOUND', message: "No partner is called 'Nobody'" } };
   expect(await terminal.refused('key', 'list', '--partner', 'Nobody')).toMatchObject(none);

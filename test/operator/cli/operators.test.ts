@@ -43,23 +43,6 @@ describe('operator', () => {
       disabled_at: null,
     });
   });
-
-  it('says after a creation that the key cannot be shown again, unless there is none', async () => {
-    const create = ['operator', 'create', '--role', 'auditor', '--name'] as const;
-    expect((await terminal.run(...create, 'Ana Duarte')).stdout).toMatch(
-      /cannot be shown again[^]*dev_operator_/,
-    );
-    const without = await terminal.run(...create, 'Bea Duarte', '--without-key');
-    expect(without.stdout).not.toContain('shown again');
-  });
-
-  it('refuses a role that does not exist, and an operator that nobody is called', async () => {
-    const wrong = ['operator', 'create', '--name', 'Nobody', '--role', 'owner'] as const;
-    expect(await terminal.refused(...wrong)).toMatchObject({ exitCode: 2 });
-    expect(await terminal.refused('operator', 'disable', '--operator', 'Nobody')).toMatchObject({
-      exitCode: 1,
-    });
-  });
 });
 
 describe('operator-key', () => {

@@ -47,23 +47,6 @@ describe('order', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', reason: 'partner_request' });
   });
 
-  it('prints a list as a table and an order in sections', async () => {
-    await newOrder();
-    const order = await newOrder();
-    const list = await terminal.run('order', 'list', '--partner', partner.partnerId, '--limit', '1');
-    expect(list.stdout.split('\n')[0]).toMatch(
-      /^ORDER_ID +CLINIC_NAME +STATUS +STATUS_SINCE +REFILL_EARLY +SERVICE_ID/,
-    );
-    expect(list.stdout.split('\n')[1]).toMatch(new RegExp(`^${order} `));
-    expect(list.stdout).toContain('There is more: --cursor ');
-    const shown = await terminal.run('order', 'show', '--order', order);
-    for (const heading of ['PATIENT', 'SHIP TO', 'PRESCRIBER', 'LINE 1', 'HISTORY']) {
-      expect(shown.stdout.split('\n')).toContain(heading);
-    }
-    expect(shown.stdout).toMatch(/direction +Take one tablet a day/);
-    expect(shown.stdout).not.toContain('CANCELLED BY THE PARTNER');
-  });
-
   it('shows the pharmacy why a partner cancelled an order', async () => {
     const order = await newOrder();
     const body = { reason: 'duplicate', note: 'Sent twice on Monday' };

@@ -1,86 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { differenceText } from '../../../scripts/operator/nouns/catalogue.ts';
-import { operatorProgram } from '../../../scripts/operator/program.ts';
 import { table } from '../../../scripts/operator/table.ts';
 import { recordText } from '../../../scripts/operator/view.ts';
-import { requestBody, webhookBody } from '../../support/bodies.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
-import { dataIn, idIn } from '../../support/partner.ts';
-import { itemsIn, ownOperator } from '../operator.ts';
-import { terminalOf } from './command-line.ts';
-
-const { operator, service } = await ownOperator();
-/** The options that some lists need. */
-const needed = new Map<string, readonly string[]>();
 
 const long = 'A name that is as long as a name may be '.repeat(7).slice(0, 255).trim();
-
-beforeAll(async () => {
-  const caller = await newPartnerWithPatient(service, 'development');
-  const { partnerId: partner_id, clinicId: clinic_id } = caller;
-  needed.set('key list --partner', [partner_id]);
-  needed.set('formulary show', ['--clinic', clinic_id]);
-  const externalId = 'e'.repeat(100);
-  await newPatient(caller, { external_id: externalId });
-  needed.set('patient find', ['--external-id', externalId]);
-  await operator.newPartner(long);
-  await caller.call('createPatient', { body: {} });
-  await operator.call('updateClinic', { path: { clinic_id }, body: { name: long } });
-  await operator.call('issueKey', { body: { partner_id, label: long.slice(0, 100) } });
-  await operator.call('createOauthClient', { body: { partner_id, name: long.slice(0, 100).trim() } });
-  const url = `https://${'receiver.'.repeat(15)}example/${'events/'.repeat(50)}`;
-  const webhook = await caller.call('registerWebhook', {
-    body: { ...webhookBody(clinic_id), webhook_url: url },
-  });
-  const orderId = idIn(
-    await caller.call('createMedicationRequest', { body: requestBody(caller) }),
-    'medication_order_id',
-  );
-  const confirmed = ['tracking_number_unlikely'];
-  for (const body of [{ to: 'processing' }, { to: 'shipped', tracking_number: '9'.repeat(40), confirmed }]) {
-    dataIn(await operator.call('moveOrder', { path: { order_id: orderId }, body }));
-  }
-  const webhook_id = idIn(webhook, 'webhook_id');
-  // Deliveries are made in the background, and none for a disabled webhook.
-  await eventually(async () => {
-    const listed = await operator.call('listDeliveries', { query: { webhook_id } });
-    expect(itemsIn(listed, 'deliveries')).not.toEqual([]);
-  });
-  await operator.call('disableWebhook', { path: { webhook_id } });
-});
-
-/** Every verb that shows a page of a list, with what it needs. */
-const lists = operatorProgram(false).commands.flatMap((noun) =>
-  noun.commands
-    .filter((verb) => verb.options.some(({ long: name }) => name === '--cursor'))
-    .map((verb) => `${noun.name()} ${verb.name()}`),
-);
-
-describe('a list fits a terminal of 120 columns, however long its texts are:', () => {
-  it.each([...lists, 'webhook list --failing', 'key list --partner'])('%s', async (words) => {
-    const { stdout, stderr } = await terminalOf(service).run(
-      ...words.split(' '),
-      ...(needed.get(words) ?? []),
-    );
-    expect(stderr).toBe('');
-    const lines = stdout.split('\n').filter((line) => !line.startsWith('There is more'));
-    expect(lines.length).toBeGreaterThan(2);
-    expect(lines.filter((line) => line.length > 120)).toEqual([]);
-    // IDs are there to be copied.
-    expect(stdout).toMatch(/[-_][0-9a-f]{12,16}( |$)/m);
-  });
-});
-
-describe('a report fits a terminal of 120 columns:', () => {
-  it.each(['report refusals', 'carriers show'])('%s', async (words) => {
-    const { stdout } = await terminalOf(service).run(...words.split(' '));
-    const lines = stdout.split('\n');
-    expect(lines.length).toBeGreaterThan(2);
-    expect(lines.filter((line) => line.length > 120)).toEqual([]);
-  });
-});
 
 describe('a table', () => {
   const id = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
