@@ -9,7 +9,7 @@ import { patience } from './setup/patience.ts';
 const slow = [
   // Processes that are stopped, killed or cut off under load.
   ...['test/processes/**/*.test.ts', 'test/workers/audit-turns.test.ts'],
-  ...['test/webhooks/{killed-workers,recovery-crash}.test.ts', 'test/events/guide.test.ts'],
+  'test/events/guide.test.ts',
   // 20,000 requests.
   'test/trust/fuzz.test.ts',
   // A PostgreSQL of its own, or a process as compose.yaml starts it.

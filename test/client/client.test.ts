@@ -99,35 +99,6 @@ describe('an Idempotency-Key', () => {
     expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
     expect(new Set(keys).size).toBe(3);
   });
-
-  it('is not sent with a read', async () => {
-    const { client: partner, sent } = await client();
-    await partner.GET('/api/external/carriers');
-    expect(sent.map(keyOf)).toEqual([null]);
-  });
-
-  it("is the caller's if the caller gives one", async () => {
-    const { client: partner, practitioner, sent } = await client();
-    const params = { header: { 'Idempotency-Key': 'order-4711' } };
-    await partner.POST('/api/external/practitioner', { ...practitioner, params });
-    expect(sent.map(keyOf)).toEqual(['order-4711']);
-  });
-
-  it('stays the same over all attempts, so that a lost response creates nothing twice', async () => {
-    let answered = 0;
-    const keys: unknown[] = [];
-    const loseFirstResponse: PartnerClientOptions['fetch'] = async (request) => {
-      keys.push(keyOf(request));
-      const answer = await service.fetch(request);
-      answered += 1;
-      return answered === 1 ? new Response(null, { status: 503, headers: { 'Retry-After': '1' } }) : answer;
-    };
-    const { client: partner, practitioner } = await client({ fetch: loseFirstResponse, wait: noWait });
-    const { response } = await partner.POST('/api/external/practitioner', practitioner);
-    expect(response.headers.get('Idempotency-Replayed')).toBe('true');
-    expect(new Set(keys).size).toBe(1);
-    expect(keys).toHaveLength(2);
-  });
 });
 
 describe('a retry', () => {
@@ -149,8 +120,6 @@ describe('a retry', () => {
     expect(waits).toEqual([]);
   });
 });
-
-const noWait = () => Promise.resolve();
 
 function recorded() {
   const waits: number[] = [];

@@ -45,7 +45,6 @@ const faultsLogged = ({ clinicId }: Partner) =>
 
 describe('an event of the feed that', () => {
   test.each([
-    ['does not fit the contract', () => ({ type: 'order.created', timestamp: 'now', data: {} })],
     [
       'has a field that the contract does not have',
       (clinicId: string) => ({ ...createdEvent(clinicId), patient_name: 'Maria' }),

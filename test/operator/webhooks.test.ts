@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { eventually } from '../support/eventually.ts';
-import { ship } from '../support/order-progress.ts';
 import { dataIn, idIn, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -153,26 +151,6 @@ describe('a webhook', () => {
     expect(await list({ clinic_id: partner.clinicId })).toEqual([]);
     const [record] = await recordsOf(operator, { operation: 'deleteWebhook' });
     expect(record).toMatchObject({ actor: 'operator', partner_id: partner.partnerId, outcome: 'done' });
-  });
-
-  it('of a suspended partner gets nothing, also with its key revoked, until the partner is resumed', async () => {
-    const caller = await partnerWithReceiver(service);
-    const order = await caller.order();
-    await caller.receiver.arrived(1);
-    const path = { partner_id: caller.partnerId };
-    await operator.call('suspendPartner', { path });
-    await operator.call('revokeKey', { path: { key_id: caller.keyId } });
-    await ship(service, order);
-    await eventually(async () => {
-      expect(await list({ clinic_id: caller.clinicId })).toMatchObject([{ pending_deliveries: 2 }]);
-    });
-    // Another partner's event goes through all the steps meanwhile.
-    const other = await partnerWithReceiver(service);
-    await other.order();
-    await other.receiver.arrived(1);
-    expect(caller.receiver.received).toHaveLength(1);
-    await operator.call('resumePartner', { path });
-    await caller.receiver.arrived(3);
   });
 });
 

@@ -6,8 +6,7 @@ import { awaitEvents, readEvents } from '../support/feed.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { anotherClinic, badRequest, idIn, newPartner, noSuchClinic } from '../support/partner.ts';
-import { refusalIn, unknownId } from '../support/partner.ts';
+import { anotherClinic, badRequest, idIn, newPartner, refusalIn } from '../support/partner.ts';
 import { eventsOf } from '../support/stored-events.ts';
 import { storedRows } from '../support/stored-rows.ts';
 
@@ -74,19 +73,6 @@ describe('reading events', () => {
       const { events, cursor, hasMore } = await readEvents(partner, query);
       expect({ events, hasMore }).toEqual({ events: [], hasMore: false });
       expect((await readEvents(partner, { after: cursor })).cursor).toBe(cursor);
-    }
-  });
-
-  it('answers Clinic not found for an unknown one and for another partner’s, whatever the cursor (D12)', async () => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    const { cursor } = await readEvents(stranger);
-    for (const query of [
-      { clinic_id: unknownId },
-      { clinic_id: stranger.clinicId },
-      { clinic_id: stranger.clinicId, after: cursor },
-      { clinic_id: stranger.clinicId, wait: '30' },
-    ] as Query[]) {
-      expect(refusalIn(await list(partner, query))).toEqual(noSuchClinic('clinic_id'));
     }
   });
 

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { disableWebhook } from '../../server/webhooks/store/changes.ts';
-import { savePartner } from '../../server/accounts/store/partners.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { eventually } from '../support/eventually.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
-import type { Partner } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
-import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { completed, holdAttempts, recover, recoveryOf } from '../support/recovering.ts';
-import { storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
-import { ok, status } from '../webhooks/receiver.ts';
 
 const service = sharedServiceIn('development');
-const byOperator = ({ service, partnerId }: Partner) => operatorChange(partnerId, service.clock.now());
 
 describe('recovering a webhook', () => {
   const newCaller = () => newPartnerWithWebhook(service(), 'development');
@@ -41,20 +34,10 @@ describe('recovering a webhook', () => {
     await completed(partner);
   });
 
-  it('enables a webhook that is disabled', async () => {
-    const partner = await newCaller();
-    const traces = { disabledAt: new Date(), disabledReason: 'gone' } as const;
-    await setDeliveryTraces(service(), partner.webhookId, traces);
-    expect(dataIn(await recover(partner, partner.webhookId))).toMatchObject({
-      enabled: true,
-      disabled_reason: null,
-      disabled_at: null,
-    });
-  });
-
   it('is a 409 for a webhook that the operator disabled, which stays disabled', async () => {
     const partner = await newCaller();
-    await disableWebhook(service().service.store, partner, byOperator(partner));
+    const change = operatorChange(partner.partnerId, service().clock.now());
+    await disableWebhook(service().service.store, partner, change);
     expect(refusalIn(await recover(partner, partner.webhookId))).toMatchObject({
       status: 409,
       details: { field: 'webhook_id', reason: 'disabled_by_operator' },
@@ -65,27 +48,6 @@ describe('recovering a webhook', () => {
       disabled_reason: 'operator',
       recovery: null,
     });
-  });
-
-  it('waits while its partner is suspended', async () => {
-    const partner = await partnerWithReceiver(service(), status(410));
-    const { receiver, webhookId } = partner;
-    const { store } = partner.service.service;
-    await partner.order();
-    await partner.attempted(1);
-    receiver.answerWith(ok);
-    await holdAttempts(partner);
-    await recover(partner, webhookId);
-    await savePartner(store, partner.partnerId, { suspended: true }, byOperator(partner));
-    await holdAttempts(partner, '-infinity');
-    await eventually(async () =>
-      expect(await storedRows(partner.service, 'webhooks', 'id', webhookId)).toMatchObject([
-        { recovering: false },
-      ]),
-    );
-    expect(receiver.received).toHaveLength(1);
-    await savePartner(store, partner.partnerId, { suspended: false }, byOperator(partner));
-    await receiver.arrived(2);
   });
 });
 

@@ -4,8 +4,8 @@ import { defaultEventTypes, eventTypes } from '../../server/events/types.ts';
 import { webhookSecretPlace, webhookUrlPlace } from '../../server/webhooks/store/secrets.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
-import { storedRow, rowText, sealedValue } from '../support/stored-rows.ts';
-import { dataIn, findingsIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
+import { storedRow, sealedValue } from '../support/stored-rows.ts';
+import { dataIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const service = sharedServiceIn('production');
@@ -25,23 +25,9 @@ describe('registering a webhook', () => {
     expect(row).toMatchObject({ clinic_id: partner.clinicId, disabled_at: null });
     const sealer = partner.service.service.store.sealer.ofPartner(partner.partnerId);
     expect(sealer.open(webhookUrlPlace(id), sealedValue(row, 'url_sealed'))).toBe(url);
-    expect(rowText(row)).not.toContain('lakesideclinic');
     expect(sealer.open(webhookSecretPlace(id), sealedValue(row, 'secret_sealed'))).toBe(secret);
-    expect(rowText(row)).not.toContain(secret.slice('whsec_'.length));
     const other = await register(partner, { webhook_url: 'https://other.lakesideclinic.example/' });
     expect(idIn(other, 'signing_secret')).not.toBe(secret);
-  });
-
-  it('takes a host, a port, an address and 2,048 characters', async () => {
-    const partner = await newPartner(service(), 'production');
-    for (const webhook_url of [
-      'https://hooks.example.com',
-      'https://hooks.example.com:8443/a/b?c=d#e',
-      'https://8.8.8.8/events',
-      'https://[2606:4700::1111]/events',
-      `https://hooks.example.com/${'a'.repeat(2022)}`,
-    ])
-      expect((await register(partner, { webhook_url })).status).toBe(201);
   });
 
   it('refuses a URL that the clinic already has, in any spelling and for other events, and names the existing webhook (D11)', async () => {
@@ -65,14 +51,5 @@ describe('registering a webhook', () => {
     const answer = await register(await newPartner(service(), 'production'), fields);
     expect(dataIn(answer)).toMatchObject({ events });
     expect(await storedRow(service(), 'webhooks', idIn(answer, 'webhook_id'))).toMatchObject({ events });
-  });
-
-  it('refuses a long list of different events without comparing each with each', async () => {
-    const partner = await newPartner(service(), 'production');
-    for (const item of [(index: number) => String(index), (index: number) => ({ n: index })]) {
-      const events = Array.from({ length: 4_000 }, (_item, index) => item(index));
-      const [found] = findingsIn(await register(partner, { events }));
-      expect(found).toMatchObject({ field: 'events', reason: 'max_items' });
-    }
   });
 });

@@ -54,26 +54,6 @@ describe('a request that waits', () => {
     });
   });
 
-  it('does not wait if there is an event', async () => {
-    const partner = await newCaller();
-    const { answer, cursor } = await beginWaiting(partner);
-    await place(partner);
-    await answer;
-    expect((await readEvents(partner, { after: cursor, wait: '30' })).events).toHaveLength(1);
-  });
-
-  it('counts once against the rate limit', async () => {
-    const partner = await newCaller();
-    const { answer } = await beginWaiting(partner);
-    await place(partner);
-    const left = async (given: typeof answer) => Number((await given).headers.get('x-ratelimit-remaining'));
-    const [waited, placed] = [
-      await left(answer),
-      await left(partner.call('listEvents', { query: { clinic_id: partner.clinicId } })),
-    ];
-    expect(waited - placed).toBe(2);
-  });
-
   it('gets nothing, and the same cursor, when the time is up, and is not logged as a slow one', async () => {
     const partner = await newCaller();
     const { cursor } = await readEvents(partner, { after: 'latest' });

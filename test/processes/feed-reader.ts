@@ -1,8 +1,4 @@
-import { statement } from '../../server/database/statement.ts';
-import type { Database } from '../../server/database/database.ts';
 import type { Reply, Send } from './client.ts';
-
-const countEvents = statement<{ count: number }>('count_events', 'select count(*) from events');
 
 /** What identifies an event for a partner: the order, the type and the sequence. */
 export function stepOf(event: unknown): string {
@@ -21,8 +17,6 @@ export interface FeedReader {
    * the 503 of a busy machine.
    */
   readonly read: (send: Send, wait: number) => Promise<number>;
-  /** Reads until it has every stored event, or nothing came three times. */
-  readonly readAll: (send: Send, database: Database) => Promise<void>;
 }
 
 export function feedReader(clinicId: string): FeedReader {
@@ -46,11 +40,6 @@ export function feedReader(clinicId: string): FeedReader {
     ids,
     steps,
     read,
-    readAll: async (send, database) => {
-      let inVain = 0;
-      while (inVain < 3 && ids.length < ((await database.run(countEvents, {}))[0]?.count ?? 0))
-        inVain = (await read(send, 15)) > 0 ? 0 : inVain + 1;
-    },
   };
 }
 

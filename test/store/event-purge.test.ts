@@ -55,16 +55,6 @@ describe('a purge', () => {
     expect(await typesIn('events')).toEqual(['age 50']);
   });
 
-  test('of events that are not in the feed leaves the feed as it is', async () => {
-    await delivered(50);
-    await database.execute(
-      'insert into feeds (partner_id, clinic_id, position) select partner_id, clinic_id, 3 from events',
-    );
-    await purgeEvents(store, retention);
-    const read = statement<{ purged: number }>('read_purged', 'select purged from feeds');
-    expect(await database.run(read, {})).toEqual([{ purged: 0 }]);
-  });
-
   test('deletes any number of rows', async () => {
     const id = newId(new Date(Date.now() - 50 * day));
     await database.execute(`

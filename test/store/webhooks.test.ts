@@ -18,20 +18,6 @@ const urls = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://partner.example/events/${index}`);
 
 describe('a registration', () => {
-  test('is refused after the tenth of a clinic, until one is deleted', async () => {
-    clinic = await aClinic(store);
-    const id = anId();
-    await register(clinic, 'https://partner.example/first', id);
-    for (const url of urls(9)) expect(await register(clinic, url)).toEqual({ kind: 'created' });
-    expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'webhook_limit' });
-    await removeWebhook(
-      store,
-      { partnerId: clinic.partnerId, clinicId: clinic.id, webhookId: id },
-      aChange(clinic.partnerId),
-    );
-    expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'created' });
-  });
-
   test('keeps to both rules if many are made at once', async () => {
     clinic = await aClinic(store);
     const twice = await Promise.all([1, 2, 3].map(() => register(clinic, 'https://partner.example/same')));

@@ -10,15 +10,12 @@ export interface PartnerWithWebhook extends Partner {
   readonly secret: string;
 }
 
-/** `fields` replace those of the registration. */
 export async function newPartnerWithWebhook(
   service: TestService,
   environment: Environment,
-  fields: object = {},
 ): Promise<PartnerWithWebhook> {
   const partner = await newPartner(service, environment);
-  const body = { ...webhookBody(partner.clinicId), ...fields };
-  const registered = await partner.call('registerWebhook', { body });
+  const registered = await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) });
   const secret = String(dataIn(registered)['signing_secret']);
   return { ...partner, webhookId: idIn(registered, 'webhook_id'), secret };
 }

@@ -12,13 +12,13 @@ export const recover = (partner: Partner, webhook_id: string, sent: Call = {}) =
   partner.call('recoverWebhook', { path: { webhook_id }, body: { since }, ...sent });
 
 const lease = statement<object>(
-  'lease_until',
-  'update webhooks set leased_until = :until::timestamptz where id = :webhook_id',
+  'lease_for_ever',
+  `update webhooks set leased_until = 'infinity' where id = :webhook_id`,
 );
 
 /** As if attempts were under way: a recovery waits for their end. */
-export const holdAttempts = ({ service, webhookId }: PartnerWithWebhook, until = 'infinity') =>
-  service.service.store.database.run(lease, { webhook_id: webhookId, until });
+export const holdAttempts = ({ service, webhookId }: PartnerWithWebhook) =>
+  service.service.store.database.run(lease, { webhook_id: webhookId });
 
 export const recoveryOf = async (partner: Partner, webhook_id: string) =>
   dataIn(await partner.call('getWebhook', { path: { webhook_id } }))['recovery'];

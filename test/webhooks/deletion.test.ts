@@ -8,19 +8,6 @@ const suite = deliverySuite();
 
 const { remove } = switchesOf(suite);
 
-test('deleting a webhook cancels its pending deliveries; later events are not sent', async () => {
-  const registered = await suite.clinicWithReceiver(status(500));
-  await registered.order();
-  const worker = suite.worker();
-  await worker.settle();
-  expect(await remove(registered)).toBe('deleted');
-  await registered.order();
-  suite.clock.advance(86_400_000);
-  await worker.settle();
-  expect(registered.receiver.received).toHaveLength(1);
-  expect(await suite.deliveries()).toMatchObject([{ status: 'cancelled', due_at: null }]);
-});
-
 test('deleting a leased webhook stops the attempts that have not started', async () => {
   const { answer, release } = heldAnswer();
   const registered = await suite.clinicWithReceiver(answer);

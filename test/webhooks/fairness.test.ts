@@ -23,24 +23,6 @@ function answerTogether(count: number): Answer {
 }
 
 describe('a slow receiver', () => {
-  test('does not delay deliveries to another clinic, however many wait for it, and gets one attempt', async () => {
-    const { answer, release } = heldAnswer();
-    const slow = await suite.clinicWithReceiver(answer);
-    await slow.orders(50);
-    const worker = suite.worker();
-    await worker.step();
-    await slow.receiver.arrived(1);
-
-    const fast = await suite.clinicWithReceiver();
-    await fast.orders(20);
-    await worker.step();
-    await fast.receiver.arrived(20);
-    expect(slow.receiver.received).toHaveLength(1);
-    release();
-    await worker.settle();
-    expect(slow.receiver.received).toHaveLength(50);
-  });
-
   test('gets one attempt at a time, and several again after a lease in which all were fast', async () => {
     const { receiver, orders } = await suite.clinicWithReceiver();
     const worker = suite.worker();

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { savePartner } from '../../server/accounts/store/partners.ts';
-import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
-import { settleRecoveries } from './recovering.ts';
 import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const day = 86_400_000;
 
-const { disable, enable } = switchesOf(suite);
+const { disable } = switchesOf(suite);
 
 const suspend = ({ clinic }: ClinicWithReceiver, suspended: boolean) =>
   savePartner(suite.store, clinic.partnerId, { suspended }, aChange(clinic.partnerId));
@@ -27,23 +25,8 @@ async function ordersApart({ order }: ClinicWithReceiver, count: number): Promis
 }
 
 describe('while a webhook is disabled', () => {
-  test('what waits has a whole schedule of attempts ahead when it is enabled', async () => {
-    const registered = await suite.clinicWithReceiver(status(500));
-    const worker = suite.worker();
-    await registered.order();
-    await worker.settle();
-    await disable(registered);
-    suite.clock.advance(10 * day);
-    await enable(registered);
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await settleRecoveries(suite, worker);
-    }
-    expect(registered.receiver.received).toHaveLength(1 + retryDelays.length);
-  });
-
-  test('a lease that is under way starts no more attempts, and its end does not enable the webhook', async () => {
-    const { answer, release } = heldAnswer();
+  test('a lease that is under way starts no more attempts, and the webhook keeps its reason even if one is answered 410', async () => {
+    const { answer, release } = heldAnswer(410);
     const registered = await suite.clinicWithReceiver(answer);
     await registered.orders(30);
     const worker = suite.worker();

@@ -1,23 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../server/store/identifiers.ts';
-import { purgeEvents } from '../../server/events/store/outbox.ts';
 import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
-import {
-  placeOrders,
-  recover,
-  recoverAll,
-  recoveryOf,
-  settleRecoveries,
-  startRecovering,
-} from './recovering.ts';
+import { placeOrders, recoverAll, recoveryOf, settleRecoveries, startRecovering } from './recovering.ts';
 import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
-const minute = 60_000;
 
 let began: Date;
 beforeEach(() => {
@@ -56,33 +46,6 @@ describe('a recovery', () => {
     release();
     await settleRecoveries(suite, worker);
     expect(ordersIn(receiver)).toEqual([failed, last, failed]);
-  });
-
-  test('of nothing is completed at once', async () => {
-    const registered = await suite.clinicWithReceiver();
-    await recover(suite, registered, began);
-    await suite.worker().settle();
-    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', events: 0, resent: 0 });
-  });
-
-  test('finds what is kept: events are deleted after their retention', async () => {
-    const registered = await suite.clinicWithReceiver(status(410));
-    const { receiver, order } = registered;
-    const days = [31, 30.1, 29.9];
-    const missed: string[] = [];
-    for (const age of days) {
-      const id = newId(new Date(Date.now() - age * 24 * 60 * minute));
-      missed.push(await order((created) => [{ ...created, id }]));
-    }
-    missed.push(await order());
-    await suite.worker().settle();
-    receiver.answerWith(ok);
-    const sent = receiver.received.length;
-    await purgeEvents(suite.store, { eventDays: 30, deliveryDays: 30 });
-    await recover(suite, registered, began);
-    await suite.worker().settle();
-    expect(ordersIn(receiver).slice(sent)).toEqual(missed.slice(2));
-    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 2, resent: 2 });
   });
 
   test('ends with its webhook', async () => {
@@ -124,4 +87,57 @@ test('a long recovery does not hold up a short one of another webhook: they take
     await recoverStep(suite.store, suite.clock.now(), 1);
   }
   expect(await checked()).toBe(1);
+});
+
+test('processes share a recovery, and go on with a step that one of them did not finish: each event arrives once, in order', async () => {
+  const registered = await suite.clinicWithReceiver();
+  const { choose, disable } = switchesOf(suite);
+  await disable(registered);
+  const missed: string[] = [];
+  // The first ones have no delivery: the webhook has chosen their type since.
+  for (const types of [['order.fulfilled'], ['order.created']] as const) {
+    await choose(registered, types);
+    for (let placed = 0; placed < 20; placed += 1) missed.push(await registered.order());
+    await relayEvents(suite.store, suite.clock.now(), 100);
+  }
+  await startRecovering(suite, registered, began);
+  await recoverStep(suite.store, suite.clock.now(), 3);
+  const dying = suite.store.database.transaction(async (database) => {
+    expect(await recoverStep({ ...suite.store, database }, suite.clock.now(), 3)).toBe(true);
+    throw new Error('The process dies');
+  });
+  await expect(dying).rejects.toThrow('The process dies');
+  expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'running', checked: 3 });
+
+  await Promise.all([recoverAll(suite), recoverAll(suite)]);
+  await settleRecoveries(suite, suite.worker());
+  expect(ordersIn(registered.receiver)).toEqual(missed);
+  expect(await suite.deliveries()).toHaveLength(40);
+  expect(await recoveryOf(suite, registered)).toMatchObject({
+    status: 'completed',
+    checked: 40,
+    resent: 40,
+  });
+});
+
+test('an event that is relayed while the recovery is being started arrives once, after the others', async () => {
+  const registered = await suite.clinicWithReceiver();
+  const orders: string[] = [];
+  const worker = suite.worker();
+  const { disable } = switchesOf(suite);
+  await disable(registered);
+  for (let round = 0; round < 12; round += 1) {
+    for (let placed = 0; placed < 3; placed += 1) orders.push(await registered.order());
+    await Promise.all([
+      relayEvents(suite.store, suite.clock.now(), 2),
+      startRecovering(suite, registered, began),
+      relayEvents(suite.store, suite.clock.now(), 2),
+      recoverAll(suite, 7),
+    ]);
+    await recoverAll(suite);
+    await worker.settle();
+    expect(ordersIn(registered.receiver)).toEqual(orders);
+    await disable(registered);
+  }
+  expect(await suite.deliveries()).toHaveLength(orders.length);
 });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { testEventType } from '../../server/events/types.ts';
-import { insertTests, restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
-import { leaseWebhooks, openBody } from '../../server/webhooks/store/leases.ts';
+import { restartOwnDelivery } from '../../server/webhooks/store/replay.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
-import { anId, countOf } from '../store/fixtures.ts';
+import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, ok, status } from './receiver.ts';
@@ -95,31 +93,6 @@ describe('a replay at the same time', () => {
     }
     expect(await countOf(suite.store, 'deliveries', `status = 'pending'`)).toBe(0);
   });
-});
-
-test('a test event that is sent again after a crash is the same text', async () => {
-  const registered = await suite.clinicWithReceiver();
-  const id = anId();
-  await insertTests(
-    suite.store,
-    ownedBy(registered),
-    'test',
-    [{ id, type: testEventType }],
-    changeOf(registered),
-  );
-  const texts = async () => {
-    const at = suite.clock.now();
-    const leasedUntil = new Date(at.getTime() + 12_000);
-    const request = { at, leasedUntil, fast: 1, slow: 0, deliveriesEach: 10, deliveries: 10 };
-    const leases = await leaseWebhooks(suite.store, request);
-    return leases.flatMap((lease) =>
-      lease.deliveries.map((delivery) => openBody(suite.store, lease, delivery)),
-    );
-  };
-  const [first] = await texts();
-  expect(first).toContain('"type":"webhook.test"');
-  suite.clock.advance(60_000);
-  expect(await texts()).toEqual([first]);
 });
 
 test('keeps the latest 50 attempts of a delivery that is replayed again and again', async () => {

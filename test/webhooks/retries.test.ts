@@ -73,15 +73,15 @@ describe('a delivery', () => {
     ]);
   });
 
-  test.each([301, 308])('fails on a redirect (%i), which is not followed', async (code) => {
+  test('fails on a redirect, which is not followed', async () => {
     const elsewhere = await startReceiver();
-    const { receiver } = await oneDelivery(status(code, { location: elsewhere.url }));
+    const { receiver } = await oneDelivery(status(308, { location: elsewhere.url }));
     await suite.worker().settle();
     expect(receiver.received).toHaveLength(1);
     expect(elsewhere.received).toHaveLength(0);
     const { status: state, attempts } = await suite.delivery();
     expect(state).toBe('pending');
-    expect(attempts[0]).toMatchObject({ status: code, error: 'redirect' });
+    expect(attempts[0]).toMatchObject({ status: 308, error: 'redirect' });
   });
 });
 
@@ -104,12 +104,6 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(2);
     const states = (await suite.deliveries()).map((delivery) => delivery.status);
     expect(states).toEqual(['pending', 'failed', 'pending']);
-  });
-
-  test('is disabled when every attempt of a schedule has failed', async () => {
-    await oneDelivery(status(500));
-    await suite.runSchedule(suite.worker());
-    expect(await disabledAs('failing')).toBe(1);
   });
 
   test('stays enabled if one delivery fails for the whole schedule but others succeed', async () => {

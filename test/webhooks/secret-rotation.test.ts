@@ -65,19 +65,6 @@ describe.each(libraries)('a receiver with %s', (_, library) => {
     await age(registered, 60_000);
     expect(await verdicts()).toEqual([false, true]);
   });
-
-  test('accepts a delivery with each of three secrets, as long as each signs', async () => {
-    const registered = await suite.clinicWithReceiver();
-    const second = await rotate(registered);
-    await age(registered, 12 * hour);
-    const third = await rotate(registered);
-    const secrets = [registered.webhook.secret, second, third];
-    const delivery = await nextDelivery(registered);
-    expect(secrets.map((secret) => accepts(library, secret, delivery))).toEqual([true, true, true]);
-    await age(registered, 12 * hour);
-    const later = await nextDelivery(registered);
-    expect(secrets.map((secret) => accepts(library, secret, later))).toEqual([false, true, true]);
-  });
 });
 
 test('the newest secret signs first, and each secret once', async () => {
@@ -120,8 +107,9 @@ test('a rotation ends a lease that is under way: every attempt after it has both
 
 test('no secret of the webhook is stored with the answer of its receiver, not even an expired one', async () => {
   const secrets: string[] = [];
+  const begin = 'I know '.padEnd(990);
   const registered = await suite.clinicWithReceiver((response) => {
-    response.writeHead(401).end(`I know ${secrets.join(' and ')}`);
+    response.writeHead(401).end(`${begin}${secrets.join(' and ')}`);
   });
   secrets.push(registered.webhook.secret, await rotate(registered));
   await age(registered, 25 * hour);
@@ -130,5 +118,6 @@ test('no secret of the webhook is stored with the answer of its receiver, not ev
   const stored = suite.store.sealer
     .ofPartner(partnerId)
     .open(deliveryAnswerPlace(id), sealed ?? expect.fail());
-  expect(stored).toBe('I know whsec_[secret] and whsec_[secret]');
+  // The first KiB, of which no secret crosses the edge.
+  expect(stored).toBe(`${begin}whsec_[secret] and whsec_[secret]`.slice(0, 1_024));
 });

@@ -145,6 +145,12 @@ export function openBody(
   return openIfReadable<string>(sealer.ofPartner(partnerId), eventPlace(eventId), bodySealed) ?? null;
 }
 
+/** The parameters of the statements about leases. */
+const leaseValues = (leases: readonly DeliveryLease[]) => ({
+  webhook_ids: leases.map(({ webhookId }) => webhookId),
+  leases: leases.map(({ leaseId }) => leaseId),
+});
+
 const renewHeld = statement<object>(
   'renew_leases',
   `update webhooks
@@ -166,11 +172,7 @@ export async function renewLeases(
   leases: readonly DeliveryLease[],
   until: Date,
 ): Promise<void> {
-  await store.database.run(renewHeld, {
-    until,
-    webhook_ids: leases.map(({ webhookId }) => webhookId),
-    leases: leases.map(({ leaseId }) => leaseId),
-  });
+  await store.database.run(renewHeld, { ...leaseValues(leases), until });
 }
 
 const readHeld = statement<{ id: string }>(
@@ -191,8 +193,7 @@ export async function stillLeased(
   leases: readonly DeliveryLease[],
 ): Promise<ReadonlySet<string>> {
   const held = await store.database.run(readHeld, {
-    webhook_ids: leases.map(({ webhookId }) => webhookId),
-    leases: leases.map(({ leaseId }) => leaseId),
+    ...leaseValues(leases),
     secrets: leases.map(({ secretSealed }) => secretSealed),
   });
   return new Set(held.map(({ id }) => id));

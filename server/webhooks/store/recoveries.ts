@@ -31,7 +31,7 @@ const failedSince = (delivery: string, since: string) => `(
 const oldest = (condition: string) => `(
   select created_at
   from deliveries
-  where webhook_id = webhooks.id and deliveries.partner_id = webhooks.partner_id and ${condition}
+  where webhook_id = webhook.id and ${ofPartner('deliveries')} and ${condition}
   order by id
   limit 1
 )`;
@@ -45,7 +45,7 @@ const oldest = (condition: string) => `(
 const begin = statement<object>(
   'begin_recovery',
   `with webhook as (
-     select id, least(
+     select id, clinic_id, least(
        :since::timestamptz,
        :at::timestamptz,
        disabled_at,
@@ -55,12 +55,12 @@ const begin = statement<object>(
      where id = :webhook_id and ${ofPartner('webhooks')} and (:since::timestamptz is not null or disabled_at is not null)
    ),
    range as materialized (
-     select webhook.id, since,
-       coalesce((select position from feeds where clinic_id = webhooks.clinic_id and ${ofPartner('feeds')}), 0) as last,
+     select id, since,
+       coalesce((select position from feeds where clinic_id = webhook.clinic_id and ${ofPartner('feeds')}), 0) as last,
        (
          select position - 1
          from events
-         where clinic_id = webhooks.clinic_id and ${ofPartner('events')} and position is not null and created_at >= least(
+         where clinic_id = webhook.clinic_id and ${ofPartner('events')} and position is not null and created_at >= least(
            since,
            ${oldest(`status = 'pending'`)},
            ${oldest(failedSince('deliveries', 'since'))}
@@ -69,8 +69,6 @@ const begin = statement<object>(
          limit 1
        ) as before
      from webhook
-     join webhooks using (id)
-     where ${ofPartner('webhooks')}
    ),
    begun as (
      insert into recoveries (partner_id, webhook_id, since, started_at, after_position, events)
@@ -147,11 +145,13 @@ const recoverEvents = statement<{ id: string }>(
        from deliveries
        where webhook_id = :webhook_id and ${deliveryIdsOf('events.id')} and event_id = events.id
      ) as delivery on true
-     where delivery.status = 'pending'
+     where body_sealed is not null and (
+       delivery.status = 'pending'
        or events.type = any(types) and case when delivery.id is null
          then events.created_at >= since - ${clockMargin}
          else ${failedSince('delivery', 'since')}
        end
+     )
    ),
    kept as materialized (
      select id, partner_id, clinic_id, order_id, type, position, created_at
@@ -163,9 +163,7 @@ const recoverEvents = statement<{ id: string }>(
    unhindered as materialized (
      select recovery.*
      from recovery
-     where (select count(*) from kept) = (
-       select count(*) from events where id = any(array(select id from unconfirmed)) and body_sealed is not null
-     )
+     where (select count(*) from kept) = (select count(*) from unconfirmed)
    ),
    locked as materialized (
      select id

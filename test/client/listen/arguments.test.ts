@@ -89,28 +89,23 @@ describe('the command line', () => {
     expect(one).not.toBe(other);
   });
 
-  it.each([
-    'whsec_',
-    'hidden',
-    `whsec_${Buffer.alloc(8).toString('base64')}`,
-    'whsec_not base64',
-    'a'.repeat(60),
-  ])('refuses the secret %s and does not repeat it', (secret) => {
-    const message = refusalOf(() => read(['--secret', secret]));
-    expect(message).toContain('must be whsec_ and the base64');
-    if (secret !== 'whsec_') expect(message).not.toContain(secret);
-    expect(refusalOf(() => read([], { PARTNER_FULFILLMENT_SIGNING_SECRET: secret }))).toBe(message);
-  });
+  it.each(['whsec_', 'hidden', `whsec_${Buffer.alloc(8).toString('base64')}`])(
+    'refuses the secret %s and does not repeat it',
+    (secret) => {
+      const message = refusalOf(() => read(['--secret', secret]));
+      expect(message).toContain('must be whsec_ and the base64');
+      if (secret !== 'whsec_') expect(message).not.toContain(secret);
+      expect(refusalOf(() => read([], { PARTNER_FULFILLMENT_SIGNING_SECRET: secret }))).toBe(message);
+    },
+  );
 
   it.each([
     ['--forward-to', 'localhost:3000', '--forward-to must be'],
     ['--forward-to', 'http://user:password@localhost/', '--forward-to must be'],
-    ['--url', 'api.example', 'must be https'],
     ['--url', 'https://user:password@api.example', 'must be https'],
     ['--ca-file', 'package.json', 'is not a file of certificates'],
     ['--unknown', 'value', "Unknown option '--unknown'"],
     ['value', '--json', 'Each value needs its option'],
-    ['--json', '--clinic', 'argument missing'],
   ])('%s %s is refused', (option, value, message) => {
     expect(refusalOf(() => read([option, value]))).toContain(message);
   });
