@@ -11,15 +11,6 @@ const stages = (...history: readonly ReturnType<typeof entry>[]) =>
   lifeOf(history).map(({ status, stage }) => `${stage} ${status}`);
 
 describe('the life of an order', () => {
-  it('is what it has been, what it is, and what comes if nothing goes wrong', () => {
-    expect(stages(entry('received', 0), entry('processing', 5))).toEqual([
-      'past received',
-      'now processing',
-      'ahead shipped',
-      'ahead delivered',
-    ]);
-  });
-
   it('goes on after a hold, and shows each hold with its reason and how long each status lasted', () => {
     const history = [
       entry('received', 0),
