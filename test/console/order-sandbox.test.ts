@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { orderBody } from '../support/bodies.ts';
-import { bothEnvironments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { readAgain } from '../support/browser-tabs.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { ship } from '../support/order-progress.ts';
@@ -10,13 +10,12 @@ import { storedRows } from '../support/stored-rows.ts';
 import { consolePages } from './console-page.ts';
 import { openOrder } from './order-page.ts';
 
-const running = bothEnvironments();
-const open = consolePages(() => running('development'));
-const orderPage = () => openOrder(running('development'), open);
+const service = sharedServiceIn('development');
+const open = consolePages(service);
 
 describe('the sandbox of an order', () => {
   it('moves it a step of its scenario, or to a status with its reason or tracking number, and tells that it has moved meanwhile', async () => {
-    const { page, partner, current } = await orderPage();
+    const { page, partner, current } = await openOrder(service(), open);
     const sandbox = page.getByRole('region', { name: 'Sandbox' });
     await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
     await current.getByText('Processing').waitFor();
@@ -56,42 +55,26 @@ describe('the sandbox of an order', () => {
   });
 
   it('places a test order with a scenario, also for a partner that has nothing yet, and orders like that one for the same patient or a new one', async () => {
-    const service = running('development');
-    const partner = await newPartner(service, 'development');
-    const { page, signIn, goTo, faults } = await open();
+    const partner = await newPartner(service(), 'development');
+    const { page, signIn, goTo } = await open();
     await signIn(partner);
     await goTo('Orders');
     const dialog = page.getByRole('dialog');
-    const current = page.locator('[aria-current=step]');
-    await page.getByRole('button', { name: 'New test order' }).click();
-    await dialog.getByLabel('Scenario').selectOption('cancel_after_hold');
-    await dialog.getByText('on_hold, reason out_of_stock').waitFor();
-    await dialog.getByRole('button', { name: 'Place the order' }).click();
-    const sandbox = page.getByRole('region', { name: 'Sandbox' });
-    for (const status of ['Processing', 'On hold', 'Cancelled']) {
-      await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
-      await current.getByText(status, { exact: true }).waitFor();
-    }
-
-    const opened = () => page.url().slice(-36);
-    const placeLike = async (than: string, isNew: boolean) => {
+    const place = async (isNew?: boolean) => {
+      const before = page.url();
       await page.getByRole('button', { name: 'New test order' }).click();
-      await dialog.getByLabel('Scenario').selectOption('manual');
-      await dialog.getByLabel('For a new test patient').setChecked(isNew);
-      if (isNew) expect(await faults('new-test-order')).toEqual([]);
+      await dialog.getByLabel('Scenario').selectOption('cancel_after_hold');
+      await dialog.getByText('on_hold, reason out_of_stock').waitFor();
+      if (isNew !== undefined) await dialog.getByLabel('For a new test patient').setChecked(isNew);
       await dialog.getByRole('button', { name: 'Place the order' }).click();
-      await page.waitForURL(({ hash }) => !hash.includes(than));
-      await current.getByText('Received').waitFor();
-      return opened();
+      await page.waitForURL((url) => url.href !== before);
+      await page.locator('[aria-current=step]').getByText('Received').waitFor();
+      return page.url().slice(-36);
     };
-    const first = opened();
-    const second = await placeLike(first, false);
-    const third = await placeLike(second, true);
-    const orders = await storedRows(service, 'medication_orders', 'clinic_id', partner.clinicId);
-    const patientOf = new Map(orders.map(({ id, patient_id }) => [id, patient_id]));
-    const [patient, same, other] = [first, second, third].map((id) => patientOf.get(id));
-    expect(same).toBe(patient);
-    expect(other).toEqual(expect.any(String));
-    expect(other).not.toBe(patient);
+    const [first, second, third] = [await place(), await place(false), await place(true)];
+    const orders = await storedRows(service(), 'medication_orders', 'clinic_id', partner.clinicId);
+    const patientOf = (order: string) => orders.find(({ id }) => id === order)?.['patient_id'];
+    expect(patientOf(second)).toBe(patientOf(first));
+    expect(patientOf(third)).not.toBe(patientOf(first));
   });
 });

@@ -1,44 +1,43 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { StoreUnavailable } from '../../server/database/database.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { newPartner } from '../support/partner.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { startTestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { consolePages } from './console-page.ts';
 
-// Its own, because it breaks.
-const development = await startTestService();
-afterAll(() => development.close());
-const open = consolePages(() => development);
+const development = sharedServiceIn('development');
+
+const refusal = (status: number, code: string) => ({
+  status,
+  headers: { 'X-RateLimit-Limit': '100' },
+  json: { success: false, error: { code, message: 'Refused' } },
+});
 
 it('says that it is loading, that the service is down and that the limit is used up; keeps what was read, and goes on by itself', async () => {
-  const partner = await newPartnerWithOrder(development, 'development');
-  const { page, signIn, goTo, readUntil } = await open();
+  const partner = await newPartnerWithOrder(development(), 'development');
+  const { page, signIn, goTo, readUntil } = await consolePages(development)();
   const current = page.locator('[aria-current=step]');
   await signIn(partner);
   await goTo('Orders');
-  const { asked, release } = await holdAnswers(page, '**/api/external/medication-order/*');
+  const reads = '**/api/external/medication-order/*';
+  const { asked, release } = await holdAnswers(page, reads);
   await page.getByRole('link', { name: partner.medicationOrderId.slice(-8) }).click();
   await asked;
   await page.getByText('Loading…').waitFor();
   release();
   await current.getByText('Received').waitFor();
-  partner.service.database.fail(new StoreUnavailable('away'));
-  try {
-    await readUntil(page.getByRole('alert').getByText('The page tries again by itself.'));
-    await current.getByText('Received').waitFor();
-  } finally {
-    partner.service.database.repair();
-  }
-  await moveThrough(partner.service, partner.medicationOrderId, 'processing');
+  await page.unroute(reads);
+  await page.route(reads, (route) => route.fulfill(refusal(503, 'SERVICE_UNAVAILABLE')));
+  await readUntil(page.getByRole('alert').getByText('The page tries again by itself.'));
+  await current.getByText('Received').waitFor();
+  await page.unroute(reads);
+  await moveThrough(development(), partner.medicationOrderId, 'processing');
   await readUntil(current.getByText('Processing'));
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  await partner.service.service.store.database.execute(
-    'update rate_windows set count = 1000, started_at = now()',
-  );
+  await page.route(reads, (route) => route.fulfill(refusal(429, 'RATE_LIMIT_EXCEEDED')));
   await readUntil(page.getByRole('alert').getByText('rate limit is used up'));
   await current.getByText('Processing').waitFor();
 });

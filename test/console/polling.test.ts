@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { bothEnvironments } from '../support/both-environments.ts';
+import { sharedServiceIn } from '../support/both-environments.ts';
 import { stopClock } from '../support/browser-tabs.ts';
 import { newPartner } from '../support/partner.ts';
 import { consolePages } from './console-page.ts';
 
-const running = bothEnvironments();
-const open = consolePages(() => running('development'));
+const service = sharedServiceIn('development');
+const open = consolePages(service);
 
 /** The tab goes to the background, or comes back. Headless Chromium shows every tab. */
 const setHidden = (hidden: boolean) => `(() => {
@@ -28,7 +28,7 @@ it('the console reads again every five seconds while it is visible, not at all i
     return seconds;
   };
   await page.clock.install();
-  await signIn(await newPartner(running('development'), 'development'));
+  await signIn(await newPartner(service(), 'development'));
   await page.getByText('0 of 5 done').waitFor();
   await stopClock(page);
   await settle();

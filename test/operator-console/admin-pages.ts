@@ -3,7 +3,6 @@ import { afterAll } from 'vitest';
 import { operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import type { TabOptions } from '../support/browser-tabs.ts';
 import type { TestService } from '../support/service.ts';
 import { operatorPages } from './operator-page.ts';
 import type { OperatorPage } from './operator-page.ts';
@@ -25,12 +24,9 @@ export function adminPages(service = sharedDevelopment()) {
       return { name: unique, id: await operator().newPartner(unique) };
     },
     /** Opens a place of the page, by default as the Development operator. */
-    at: async (
-      place: string,
-      { as = operator(), ...options }: TabOptions & { readonly as?: Pick<Operator, 'key'> } = {},
-    ): Promise<OperatorPage> => {
-      const tab = await open(options);
-      await tab.signIn(as);
+    at: async (place: string, person: Pick<Operator, 'key'> = operator()): Promise<OperatorPage> => {
+      const tab = await open();
+      await tab.signIn(person);
       await tab.page.evaluate(`location.hash = ${JSON.stringify(place)}`);
       return tab;
     },

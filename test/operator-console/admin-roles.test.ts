@@ -20,7 +20,7 @@ const change = /^(Create|Suspend|Record|Manage|Issue|Roll|Revoke|Upload|Change|D
 
 it('a person whose roles only read sees no button that changes anything, and an auditor none that changes an operator', async () => {
   const place = await someplace();
-  const tab = await at(place.partner, { as: await asPerson(['support']) });
+  const tab = await at(place.partner, await asPerson(['support']));
   const { page } = tab;
   const buttons = page.getByRole('main').getByRole('button', { name: change });
   for (const role of ['support', 'pharmacist', 'auditor'] as const) {
@@ -32,7 +32,6 @@ it('a person whose roles only read sees no button that changes anything, and an 
     await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
     await page.getByRole('table', { name: 'Clinics' }).waitFor();
     await page.getByText(role === 'pharmacist' ? 'It needs the role support' : 'Order entry').waitFor();
-    await tab.look(`partner-${role}`);
     expect(await buttons.count(), role).toBe(0);
     await page.evaluate(`location.hash = ${JSON.stringify(place.clinic)}`);
     await page
@@ -48,14 +47,10 @@ it('a person whose roles only read sees no button that changes anything, and an 
   expect(tab.lines).toEqual([]);
 });
 
-it('a person of integrations sees and does all of it, and reads in words that the role was taken away meanwhile', async () => {
+it('a person reads in words that the role was taken away meanwhile', async () => {
   const place = await someplace();
   const person = await asPerson(['integrations']);
-  const { page } = await at(place.clinic, { as: person });
-  await page.getByRole('button', { name: 'Upload a formulary' }).waitFor();
-  await page.evaluate(`location.hash = ${JSON.stringify(place.partner)}`);
-  for (const name of ['Suspend', 'Create a clinic', 'Issue a key', 'Roll Order entry', 'Revoke Order entry'])
-    await page.getByRole('button', { name, exact: true }).waitFor();
+  const { page } = await at(place.partner, person);
   await page.getByRole('button', { name: 'Suspend' }).click();
   const self = await person.call('getSelf');
   await operator().call('updateOperator', {

@@ -45,7 +45,6 @@ describe('a formulary that is uploaded', () => {
   it('says what it adds, changes and removes, and changes nothing before that is confirmed', async () => {
     const { id, tab, page } = await inUpload();
     const before = await formulary(id);
-    await tab.look('formulary-upload');
     await choose(tab, `\uFEFF${header}\r\nMetformin,500 mg,,,TRUE\r\n"Semaglutide, compounded",,,,TRUE\r\n`);
     await page.getByRole('button', { name: 'Replace, and remove 1' }).waitFor();
     expect(await sections(tab)).toEqual([
@@ -86,7 +85,6 @@ describe('a formulary that is uploaded', () => {
       await choose(tab, content);
       await page.getByRole('alert').getByText(words).waitFor();
     }
-    expect(await tab.faults('formulary-faults')).toEqual([]);
     expect(sent).not.toContain('PUT');
     await choose(tab, `${header}\nZolpidem,10 mg,,C-IV,false\n`);
     await page.getByText('Zolpidem 10 mg: schedule from none to C-IV').waitFor();
@@ -98,27 +96,25 @@ describe('a formulary that is uploaded', () => {
     await replace(id, [{ name: 'Lisinopril' }, { name: 'Atorvastatin' }, { name: 'Zolpidem' }]);
     await page.getByRole('button', { name: 'Replace, and remove 2' }).click();
     await page.getByText('Somebody has changed it since you looked.').waitFor();
-    await tab.look('formulary-moved');
     expect((await formulary(id)).length).toBe(3);
     await page.getByRole('button', { name: 'Replace, and remove 3' }).click();
     await page.getByText('Replaced the formulary').waitFor();
     expect((await formulary(id))[0]).toMatchObject({ name: 'Levothyroxine-Zubereitung 0' });
   });
 
-  it('can be downloaded, changed in a spreadsheet, and uploaded again; one that changes nothing is not sent', async () => {
-    const id = await operator().newClinic((await newPartner()).id);
-    const names = Array.from({ length: 230 }, (_, n) => ({ name: `Metformin ${String(n)}` }));
-    await replace(id, [{ name: 'A "big", one\nof two lines', strength: '5 mg', schedule: 'C-II' }, ...names]);
-    const tab = await at(`#/clinics/${id}`);
-    const downloading = tab.page.waitForEvent('download');
-    await tab.page.getByRole('button', { name: 'Download it' }).click();
+  it('can be downloaded in the form of an upload; one that changes nothing is not sent', async () => {
+    const { id, tab, page } = await inUpload();
+    await page.keyboard.press('Escape');
+    await replace(id, [
+      { name: 'A "big", one\nof two lines', strength: '5 mg', schedule: 'C-II' },
+      ...Array.from({ length: 230 }, (_, n) => ({ name: `Metformin ${String(n)}` })),
+    ]);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download it' }).click();
     const file = await (await downloading).path();
-    await tab.page.getByRole('button', { name: 'Upload a formulary' }).click();
+    await page.getByRole('button', { name: 'Upload a formulary' }).click();
     await choose(tab, readFileSync(file));
-    await tab.page.getByText('The file changes nothing.').waitFor();
-    expect(await tab.page.getByRole('button', { name: /^Replace/ }).count()).toBe(0);
-    await choose(tab, readFileSync(file, 'utf8').replace('C-II', 'C-III'));
-    await tab.page.getByText('schedule from C-II to C-III').waitFor();
-    expect(await sections(tab)).toContainEqual('Adds 0');
+    await page.getByText('The file changes nothing.').waitFor();
+    expect(await page.getByRole('button', { name: /^Replace/ }).count()).toBe(0);
   });
 });

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import { recordsOf } from '../operator/operator.ts';
-import { lineBody, orderBody } from '../support/bodies.ts';
+import { lineBody, orderBody, requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient, newPatient } from '../support/fixtures.ts';
-import { ship } from '../support/order-progress.ts';
-import { idIn } from '../support/partner.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
+import { dataIn, idIn } from '../support/partner.ts';
 import { ordersPage } from './orders-page.ts';
 
 const { openAs, newOrders, service } = ordersPage();
@@ -48,10 +48,11 @@ function textIn(path: string, size: number): string {
 
 it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corrects and prints, by keyboard alone (D63 to D66)', async () => {
   await newOrders(0);
-  const { call, patientId, orderId } = await newRefill();
+  const partner = await newRefill();
+  const { call, patientId, orderId } = partner;
   const inThirtyDays = new Date(service().clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
   const opened = await openAs(['pharmacist', 'auditor']);
-  const { page, operator, notices, faults, look, lines, requested, readUntil, settle } = opened;
+  const { page, operator, notices, faults, lines, requested, readUntil, settle } = opened;
   const { keyboard } = page;
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await keyboard.press(key);
@@ -85,7 +86,6 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
   const found = page.getByRole('dialog', { name: 'Search' });
   await search('lakeside');
   await found.getByRole('link', { name: 'Lakeside Clinic' }).first().waitFor();
-  expect(await faults('operator-search')).toEqual([]);
   await press('Enter');
   await heading('Lakeside Clinic');
 
@@ -108,22 +108,38 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
   expect(await region('Refill Early').getByRole('row').count()).toBe(2);
   await page.getByText('Controlled, C-IV').waitFor();
   await page.getByText('18.5, unit not stated, of 2026-10-30').waitFor();
-  expect(await faults('operator-refill')).toEqual([]);
 
   await process.press('Enter');
   await openFirst();
+  const other = idIn(
+    await call('createMedicationRequest', { body: requestBody(partner) }),
+    'medication_order_id',
+  );
+  service().clock.advance(60_000);
   await press('h');
   await page.locator('select:focus').waitFor();
   await keyboard.type('Clarification');
   await press('Tab');
   await keyboard.type(question);
-  await press('Tab', 'Enter');
+  // It leaves the form only while no note would be lost.
+  await press('Escape', 'Tab', 'Enter');
   await notices.getByText('is on hold.').waitFor();
   const path = { medication_order_id: orderId };
+  const held = dataIn(await call('getMedicationOrder', { path }));
+  expect(held).toMatchObject({ reason: 'clarification_needed', status_note: question });
   await call('createClarification', { path, body: { text: answer } });
   await readUntil(page.getByText(/^Answered/));
+  // It stands before the other one, which has waited for longer.
   await openFirst();
   await region('Notes and answers').getByText(answer).waitFor();
+  service().clock.advance(60_000);
+  await call('createClarification', { path, body: { text: 'Twice a day' } });
+  await readUntil(region('Notes and answers').getByText('Twice a day'));
+  await notices.getByText('The partner has answered').waitFor();
+  await moveThrough(service(), other, 'cancelled');
+  await press('l');
+  await page.getByRole('link', { name: other.slice(-8) }).waitFor({ state: 'detached' });
+  await openFirst();
 
   await process.press('Enter');
   await openFirst();
@@ -157,7 +173,6 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
 
   await page.getByLabel('Purpose').focus();
   await choosePurpose('Patient');
-  await look('operator-corrected');
   await page.evaluate('window.print = () => { document.title = "printed"; }');
   await page.getByRole('button', { name: 'Print slip and label' }).press('Enter');
   await expect.poll(() => page.title()).toBe('printed');
@@ -184,7 +199,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
     ofPatient.filter((record) => record['operation'] === operation).map(({ reason }) => reason);
   expect(purposes('findAnything')).toEqual(['patient_question']);
   expect(purposes('getPatient')).toEqual(['patient_question']);
-  expect(purposes('getOrder')).toEqual(['printing', 'patient_question', null, null, null, null]);
+  expect(purposes('getOrder')).toEqual(['printing', 'patient_question', null, null, null, null, null, null]);
   const kept = `${await page.title()} ${requested.join(' ')} ${page.url()} ${JSON.stringify(ofPatient)}`;
   expect(kept).not.toMatch(/larkspur|2020-\d\d-|confirm/i);
   // The browser itself notes the refusal that asks for the purpose, and what `settle` asks for.

@@ -1,6 +1,6 @@
 import type { Operator } from '../operator/operator.ts';
 import { browserTabs } from '../support/browser-tabs.ts';
-import type { Tab, TabOptions } from '../support/browser-tabs.ts';
+import type { Tab } from '../support/browser-tabs.ts';
 import type { TestService } from '../support/service.ts';
 
 /** The operator's page in a tab of its own. */
@@ -12,8 +12,8 @@ export interface OperatorPage extends Tab {
 /** Opens the operator's page of a service in a real Chromium. */
 export function operatorPages(service: () => TestService) {
   const open = browserTabs(() => `${service().service.operatorUrl}/`);
-  return async (options?: TabOptions): Promise<OperatorPage> => {
-    const tab = await open(options);
+  return async (width?: number): Promise<OperatorPage> => {
+    const tab = await open(width);
     const { page } = tab;
     return {
       ...tab,

@@ -6,7 +6,7 @@ import { queuedStatuses } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { operatorWith } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
-import type { Tab, TabOptions } from '../support/browser-tabs.ts';
+import type { Tab } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
@@ -25,8 +25,8 @@ export function ordersPage() {
   return {
     service: () => service,
     /** Opens the page, signed in as a person with these roles. */
-    openAs: async (roles: readonly Role[], options?: TabOptions) => {
-      const opened = await open(options);
+    openAs: async (roles: readonly Role[], width?: number) => {
+      const opened = await open(width);
       const operator = await operatorWith(service, roles);
       await opened.signIn(operator);
       return { ...opened, operator, notices: opened.page.locator('.notices') };

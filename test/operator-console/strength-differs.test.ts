@@ -26,9 +26,8 @@ describe('the page of an order whose dose states another amount than the strengt
   it('shows what was ordered beside what will be filled, and the difference in words; it asks before it takes the order into processing, by keys too, and sends what was confirmed', async () => {
     const id = await newOrder();
     const opened = await openAs(['pharmacist']);
-    const { page, faults, look, lines } = opened;
+    const { page, look, lines } = opened;
     await page.getByText('Strength differs').first().waitFor();
-    await look('operator-strength-list');
     await openOrder(opened, id);
     const medications = page.getByRole('region', { name: '3 medications' });
     await medications.waitFor();
@@ -42,10 +41,9 @@ describe('the page of an order whose dose states another amount than the strengt
       'Ordered Semaglutide 0.5 mg Fill with Semaglutide 2.5 mg/mL × 1 Compounded',
     );
     expect(await medications.getByText('Strength differs').count()).toBe(1);
-    await look('operator-strength');
     await page.getByRole('button', { name: 'Process' }).click();
     await page.getByRole('button', { name: 'Confirm and process' }).waitFor();
-    expect(await faults('operator-strength-confirm')).toEqual([]);
+    await look('operator-strength-confirm');
     expect(lines).toEqual([]);
 
     await page.getByRole('button', { name: 'Back' }).click();

@@ -10,10 +10,8 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** The widths that a view is looked at in. */
 export const widths = { desktop: 1440, phone: 390 } as const;
 
-export interface TabOptions {
-  readonly width?: number;
-  readonly colorScheme?: 'light' | 'dark';
-}
+/** The rules whose findings depend on the size and the colours. */
+const bySize = ['color-contrast', 'scrollable-region-focusable'];
 
 /** One of our pages in a tab of its own, with its own storage. */
 export interface Tab {
@@ -36,25 +34,23 @@ export interface Tab {
    * in light. Writes a picture of both, as `look` does.
    */
   readonly faults: (picture: string) => Promise<readonly string[]>;
-  /** The accessibility findings of the tab as it is. */
-  readonly accessibilityFindings: () => Promise<readonly string[]>;
   /** Writes a picture of the whole page for a person to look at, if CONSOLE_PICTURES names a directory. */
   readonly look: (name: string) => Promise<void>;
 }
 
 /** Opens an address in a real Chromium, in a tab that the test has to itself. */
 export function browserTabs(address: () => string) {
-  return async ({ width = widths.desktop, colorScheme = 'light' }: TabOptions = {}): Promise<Tab> => {
+  return async (width: number = widths.desktop): Promise<Tab> => {
     const { page, debug, lines, requested, unanswered } = await keptPage();
-    const show = async (pixels: number, scheme: 'light' | 'dark') => {
+    const show = async (pixels: number, colorScheme: 'light' | 'dark') => {
       if (page.viewportSize()?.width !== pixels) {
         await page.setViewportSize({ width: pixels, height: 900 });
         // A phone has no keyboard.
         await debug.send('Emulation.setTouchEmulationEnabled', { enabled: pixels === widths.phone });
       }
-      await page.emulateMedia({ colorScheme: scheme });
+      await page.emulateMedia({ colorScheme });
     };
-    await show(width, colorScheme);
+    await show(width, 'light');
     await page.goto(address());
     const settle = async () => {
       do {
@@ -62,35 +58,35 @@ export function browserTabs(address: () => string) {
         await page.evaluate('fetch("/robots.txt").then((one) => one.text())');
       } while (unanswered.size > 0);
     };
-    const accessibilityFindings = async () => {
+    const accessibilityFindings = async (rules?: readonly string[]) => {
       // The page's policy allows no script of ours in it: the debugger runs this one.
       if (!(await page.evaluate<boolean>('"axe" in window')))
         await debug.send('Runtime.evaluate', { expression: axe, silent: true });
       return page.evaluate<
         string[]
-      >(`axe.run(document, { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
+      >(`axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'], preload: false }).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`);
     };
     const tooWide = () =>
       page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('.table-frame')]
         .map((one) => [one.scrollWidth - one.clientWidth, one])
         .flatMap(([pixels, one]) => (pixels > 0 ? [pixels + ' pixels too wide: ' + one.innerText.slice(0, 40)] : []))`);
-    const look = async (name: string, pixels = width, scheme = colorScheme) => {
+    const look = async (name: string, pixels = width, scheme = 'light') => {
       const directory = process.env['CONSOLE_PICTURES'];
       if (directory === undefined) return;
       await page.screenshot({ path: `${directory}/${name}-${String(pixels)}-${scheme}.png`, fullPage: true });
     };
     const faults = async (picture: string) => {
       const found: string[] = [];
-      for (const [pixels, scheme] of [
-        [widths.phone, 'dark'],
+      for (const [pixels, scheme, rules] of [
+        [widths.phone, 'dark', bySize],
         [widths.desktop, 'light'],
       ] as const) {
         await show(pixels, scheme);
         await look(picture, pixels, scheme);
-        found.push(...(await accessibilityFindings()), ...(await tooWide()));
+        found.push(...(await accessibilityFindings(rules)), ...(await tooWide()));
       }
-      if (width !== widths.desktop || colorScheme !== 'light') await show(width, colorScheme);
+      if (width !== widths.desktop) await show(width, 'light');
       return found;
     };
     return {
@@ -119,7 +115,6 @@ export function browserTabs(address: () => string) {
           .toBe('visible');
       },
       faults,
-      accessibilityFindings,
       look: (name) => look(name),
     };
   };

@@ -37,7 +37,7 @@ export function lifeOf(history: readonly HistoryEntry[]): readonly LifeStep[] {
 }
 
 /** The statuses that follow if nothing goes wrong: each has at most one move that needs no reason. */
-export function statusesAhead(from: OrderStatus): readonly OrderStatus[] {
+function statusesAhead(from: OrderStatus): readonly OrderStatus[] {
   const next = orderTransitions[from].find((to) => !hasReason(to));
   return next === undefined ? [] : [next, ...statusesAhead(next)];
 }
