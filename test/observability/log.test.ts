@@ -86,12 +86,6 @@ describe('a log line', () => {
     const [line] = capture((log) => log.request({ ...answered, durationMs: 3.1415926535897 }));
     expect(line).toMatchObject({ durationMs: 3.142 });
   });
-
-  test('below the configured level is not written', () => {
-    expect(capture((log) => log.event('service.stopping', { reason: 'SIGTERM' }), 'error')).toEqual([]);
-    expect(capture((log) => log.request(answered), 'error')).toEqual([]);
-    expect(capture((log) => log.failure(new Error('x')), 'silent')).toEqual([]);
-  });
 });
 
 describe('health information does not reach the log', () => {

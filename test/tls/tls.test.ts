@@ -7,7 +7,6 @@ import { bodyOf, handshake, serve } from '../support/listening.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const app: RequestListener = (_, response) => response.end('hello');
-const legacy = 'DEFAULT@SECLEVEL=0';
 
 describe.each(['ec', 'rsa'] as const)('with an %s key', async (kind) => {
   const pair = await selfSigned({ kind });
@@ -27,8 +26,8 @@ describe.each(['ec', 'rsa'] as const)('with an %s key', async (kind) => {
     },
   );
 
-  test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused', async (version) => {
-    const old = { minVersion: version, maxVersion: version, ciphers: legacy } as const;
+  test('TLS 1.1 is refused', async () => {
+    const old = { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
     await expect(handshake(await port(), old)).rejects.toThrow(/protocol version/i);
   });
 

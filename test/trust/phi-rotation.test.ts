@@ -74,21 +74,6 @@ describe('a rotation', () => {
     expect(await rotate(storeWith(during))).toMatchObject({ status: 'done', rewritten: 0 });
   });
 
-  test('continues where another process stopped, and rewrites nothing twice', async () => {
-    for (let index = 0; index < 3; index += 1) await anOrder(storeWith(before));
-    const stale = sumOf(await valuesSealedBy(database, before.keyId));
-    const store = storeWith(during);
-    await beginPhiRotation(store, anId(), aChange(null));
-    await rotatePage(store, now);
-    await rotatePage(store, now);
-    const half = await findLatestPhiRotation(store);
-    expect(half?.status).toBe('running');
-    expect(half?.rewritten).toBeGreaterThan(0);
-
-    const successor = storeWith(createSealer({ key: newKey, previous: oldKey, clock }));
-    expect(await finishRotation(successor)).toMatchObject({ status: 'done', rewritten: stale });
-  });
-
   test('walks the tables again to find what a process wrote with the old key after their turn', async () => {
     const { clinic } = await anOrder(storeWith(before));
     const store = storeWith(during);

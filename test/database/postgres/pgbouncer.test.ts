@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { StoreUnavailable } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
@@ -91,34 +90,6 @@ describe.each(poolers)('$name in session mode', () => {
     const others = [1, 2, 3].map(() => closing(openPostgres({ url, maxConnections: 1 })));
     await Promise.all(others.map((other) => migrate(other)));
   });
-
-  test('is told from other modes, also with a single connection and among many clients', async () => {
-    const single = await startPgBouncer(direct, { pool_mode: 'session', default_pool_size: '1' });
-    expect(await keepsSessions(single)).toBe(true);
-    const url = await startPgBouncer(direct, { pool_mode: 'session' });
-    const database = closing(openPostgres({ url }));
-    const sleep = statement<object>('sleep_briefly', 'select pg_sleep(0.5)');
-    const work = Array.from({ length: 8 }, () => database.run(sleep, {}));
-    expect(await keepsSessions(url)).toBe(true);
-    await Promise.all(work);
-  });
-
-  test('cancels a statement that takes too long, and frees the locks of a client that is gone', async () => {
-    const url = await startPgBouncer(direct, { pool_mode: 'session' });
-    const database = closing(openPostgres({ url, statementTimeoutMs: 200 }));
-    const sleep = statement<object>('sleep_long', 'select pg_sleep(30)');
-    await expect(database.run(sleep, {})).rejects.toThrow(StoreUnavailable);
-    const lost = new Client({ connectionString: url });
-    lost.on('error', () => undefined);
-    await lost.connect();
-    await lost.query('begin');
-    await lost.query('lock table migrations');
-    lost.connection.stream.destroy();
-    const count = statement<{ count: number }>('count_migrations', 'select count(*) from migrations');
-    await expect
-      .poll(() => database.run(count, {}).catch(() => undefined))
-      .toEqual([{ count: expect.any(Number) as unknown }]);
-  });
 });
 
 describe.each(poolers)('$name in another mode is refused, in one line that names the setting:', () => {
@@ -133,12 +104,8 @@ describe.each(poolers)('$name in another mode is refused, in one line that names
 
   test.each([
     ['transaction', {}],
-    ['transaction', { default_pool_size: '1' }],
     ['transaction', { server_reset_query_always: '1' }],
-    ['transaction', { server_lifetime: '0' }],
-    ['transaction', { server_round_robin: '1' }],
     ['session', { server_reset_query: '' }],
-    ['statement', {}],
   ])('%s mode with %j, alone and among many clients', async (mode, settings) => {
     const url = await startPgBouncer(direct, { pool_mode: mode, ...settings });
     expect(await linesFor({ databaseUrl: url })).toEqual(line('DATABASE_URL'));
