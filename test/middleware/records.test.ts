@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { WireAnswer } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import type { StoredRow } from '../support/stored-rows.ts';
+import { idOf } from '../support/listed-requests.ts';
 import { handshake } from '../support/listening.ts';
 import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
@@ -13,7 +13,6 @@ const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '50' });
 const partner = await newPartner(service, 'development');
 afterAll(() => service.close());
 
-const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 'none';
 const recordsOf = (requestId: string) => storedRows(service, 'audit_records', 'request_id', requestId);
 
 /** The one record of a request that changed nothing. Those are written in batches, after the answer. */
