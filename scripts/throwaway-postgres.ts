@@ -26,7 +26,7 @@ export interface ThrowawayPostgres {
 const notDurable = ['fsync=off', 'full_page_writes=off'];
 
 /** Settings as in postgresql.conf: `name=value`. */
-export type ClusterSettings = readonly string[];
+type ClusterSettings = readonly string[];
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with an empty database. Its time zone is far from UTC, so that a query

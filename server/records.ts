@@ -1,25 +1,16 @@
 import type { AuditRecord } from './audit/record.ts';
 import { requestCounter } from './audit/request-counter.ts';
-import type { RequestCounter } from './audit/request-counter.ts';
 import { appendAuditRecords } from './audit/store/records.ts';
 import { addRequests } from './audit/store/request-hours.ts';
 import { auditTrail } from './audit/trail.ts';
-import type { AuditTrail } from './audit/trail.ts';
 import { StoreUnavailable } from './database/database.ts';
 import type { Log } from './observability/log.ts';
 import { reviewCounter } from './review/counter.ts';
-import type { ReviewCounter } from './review/counter.ts';
 import { addReviewEvidence } from './review/store.ts';
 import type { Store } from './store/store.ts';
 
 /** Writes after the answers: audit records, counts of requests, and what the integration review sees. */
-export interface Records {
-  readonly trail: AuditTrail<AuditRecord>;
-  readonly counter: RequestCounter;
-  readonly evidence: ReviewCounter;
-}
-
-export function openRecords(store: Store, log: Log): Records {
+export function openRecords(store: Store, log: Log) {
   return {
     trail: auditTrail<AuditRecord>({
       append: (batch) => appendAuditRecords(store, batch),

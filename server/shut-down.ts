@@ -34,29 +34,18 @@ const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
  * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
  */
 export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortSignal): Promise<void> {
-  const {
-    listener,
-    operatorListener,
-    metricsListener,
-    feed,
-    workers,
-    trail,
-    counter,
-    evidence,
-    database,
-    traces,
-    log,
-  } = parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
   const hurried = new Promise((resolve) => hurry?.addEventListener('abort', resolve));
   const step = (ms: number, ...work: readonly Promise<void>[]) =>
-    Promise.race([Promise.all(work), delay(ms, undefined, { ref: false }), hurried]).catch(log.failure);
+    Promise.race([Promise.all(work), delay(ms, undefined, { ref: false }), hurried]).catch(parts.log.failure);
 
-  trail.flush();
-  feed.stop();
-  await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));
-  const probed = [operatorListener, metricsListener].filter((one) => one !== undefined);
+  parts.trail.flush();
+  parts.feed.stop();
+  await step(requestsMs, parts.listener.close(requestsMs), parts.workers.stop(requestsMs));
+  const probed = [parts.operatorListener, parts.metricsListener].filter((one) => one !== undefined);
   await step(operatorsMs, ...probed.map((one) => one.close(operatorsMs)));
-  await Promise.all([trail, counter, evidence].map((one) => one.close(graceMs * shares.audit)));
-  await step(graceMs * shares.database, database.close(), traces.close());
+  await Promise.all(
+    [parts.trail, parts.counter, parts.evidence].map((one) => one.close(graceMs * shares.audit)),
+  );
+  await step(graceMs * shares.database, parts.database.close(), parts.traces.close());
 }

@@ -5,7 +5,6 @@ import { encodeCursor, nextCursor, pageRequest } from '../paging/page.ts';
 import { readPeriod, readSince } from '../paging/timestamps.ts';
 import { lowestId } from '../store/identifiers.ts';
 import { hashOf, statedFields } from './chain/batch.ts';
-import { publicKeysOf } from './chain/keys.ts';
 import { resumeSealing } from './resume.ts';
 import type { ResumptionVerdict } from './resume.ts';
 import { examineRecords, findBatches } from './store/batches.ts';
@@ -35,8 +34,9 @@ export const listUnsealedAuditRecords = operatorOperation(
 
 /** Publishes the key of this process. */
 export const getAuditKey = operatorOperation('getAuditKey', (_request, { auditKeys }, reply) => {
-  const { current, others } = publicKeysOf(auditKeys);
-  const data = { algorithm: 'Ed25519' as const, public_key: current, other_public_keys: [...others] };
+  const { current, others } = auditKeys;
+  const other_public_keys = others.map(({ publicKey }) => publicKey);
+  const data = { algorithm: 'Ed25519' as const, public_key: current.publicKey, other_public_keys };
   return Promise.resolve(reply(200, { data }));
 });
 

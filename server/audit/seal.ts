@@ -30,7 +30,7 @@ export interface SealedBatch {
 }
 
 /** The batches were changed, or need a key that this process does not have. Nothing is sealed on top of that. */
-export class SealingRefused extends Error {
+class SealingRefused extends Error {
   override readonly name = 'SealingRefused';
   readonly reason: 'batch_altered' | 'batches_missing' | 'former_key_unknown';
   readonly batch: number;

@@ -111,7 +111,7 @@ export function openIfReadable<T>(sealer: OwnSealer, place: Place, blob: Uint8Ar
 }
 
 /** Identifies a key without revealing it. A rotation uses it to find the rows that it still has to rewrite. */
-export function keyId(key: Uint8Array): Buffer {
+function keyId(key: Uint8Array): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, keyIdLength);
 }
 

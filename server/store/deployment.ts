@@ -7,7 +7,7 @@ import type { Environment } from '../domain/environment.ts';
 import type { Store } from './store.ts';
 
 /** The keyed hashes of a database. They are the same in every process, and never change. */
-export type Deployment = Pick<Store, 'lookupHash' | 'searchHash' | 'credentialMac'>;
+type Deployment = Pick<Store, 'lookupHash' | 'searchHash' | 'credentialMac'>;
 
 /** A store before its deployment is known. */
 type UnopenedStore = Omit<Store, keyof Deployment>;
@@ -40,7 +40,7 @@ export async function openDeployment(store: UnopenedStore, environment: Environm
       `APP_ENV is ${environment}, but the database belongs to ${row.environment}. Set APP_ENV=${row.environment}, or use another database.`,
     ]);
   }
-  return keyedHashes(Buffer.from(openOrRefuse<string>(store, row.lookup_key_sealed), 'base64'));
+  return keyedHashes(Buffer.from(openOrRefuse(store, row.lookup_key_sealed), 'base64'));
 }
 
 /** No rotation changes the lookup key, so its hashes stay valid under each PHI_KEY. */
@@ -82,10 +82,9 @@ async function createRow(store: UnopenedStore, environment: Environment): Promis
   return row;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what was sealed
-function openOrRefuse<T>({ sealer }: UnopenedStore, blob: Uint8Array): T {
+function openOrRefuse({ sealer }: UnopenedStore, blob: Uint8Array): string {
   try {
-    return sealer.ofDeployment.open<T>(place, blob);
+    return sealer.ofDeployment.open(place, blob);
   } catch (error) {
     throw new StartError(
       [

@@ -14,7 +14,7 @@ export interface StoreFigures {
   readonly partitionHeadroomDays: number;
 }
 
-export interface Standbys {
+interface Standbys {
   /** Standbys that stream from the primary. */
   readonly streaming: number;
   /** The lag of the last of them; null if none streams, or if the login may not see it. */

@@ -14,14 +14,15 @@ export interface SumsOptions<Sum> {
   /** What it cannot write is added to the next sums. */
   readonly write: (sums: readonly Sum[]) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
-  readonly intervalMs?: number;
 }
+
+const intervalMs = 2_000;
 
 /** Of more keys than these, the rest is not counted. */
 const maxKeys = 10_000;
 
 export function startSums<Sum>(options: SumsOptions<Sum>): Sums<Sum> {
-  const { keyOf, together, write, onFailure, intervalMs = 2_000 } = options;
+  const { keyOf, together, write, onFailure } = options;
   let sums = new Map<string, Sum>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

@@ -105,8 +105,4 @@ describe('draining', () => {
     batches[1]?.end();
     await drained;
   });
-
-  test('resolves at once if there is nothing to do', async () => {
-    await setUp().drain();
-  });
 });

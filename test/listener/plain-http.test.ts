@@ -68,13 +68,10 @@ describe('plain HTTP on a TLS port gets 400 and is told to use HTTPS', () => {
 });
 
 describe('a request in plain HTTP', () => {
-  test.each([
-    ['GET', 'GET / HTTP/1.1\r\n\r\n'],
-    ['POST with a key', 'POST / HTTP/1.1\r\nx-api-key: dev_secret\r\n\r\n'],
-  ])('%s is known by its method, and nothing else of it is read', async (_, bytes) => {
+  test('is known by its method, and nothing else of it is read', async () => {
     const { listener, lines } = await serve(hello);
     const socket = plainTo(listener.address.port);
-    socket.write(bytes);
+    socket.write('POST / HTTP/1.1\r\nx-api-key: dev_secret\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*plain_http/);
     expect(lines.join()).not.toContain('dev_secret');
     expect(await overTls(listener.address.port)).toMatch(/hello$/);
@@ -89,13 +86,10 @@ describe('a request in plain HTTP', () => {
     expect(response.status).toBe(400);
   });
 
-  test.each([
-    ['bytes that are not HTTP', '\0\r\nhello'],
-    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ])('is not %s, whose connection is closed', async (_, bytes) => {
+  test('is not bytes that are not HTTP, whose connection is closed', async () => {
     const { listener } = await serve(hello);
     const socket = plainTo(listener.address.port);
-    socket.write(bytes);
+    socket.write('\0\r\nhello');
     // The close may come as a reset.
     expect(await text(socket).catch(() => '')).not.toContain('HTTP/');
     expect(await overTls(listener.address.port)).toMatch(/hello$/);
@@ -123,21 +117,6 @@ describe('a client that abuses the answer loses its connection, and others are s
     await once(plainTo(port).resume(), 'close');
     kept.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await text(kept)).toMatch(/hello$/);
-  });
-
-  test('one that leaves without a byte, or resets the connection at once', async () => {
-    const { listener } = await serve(hello);
-    for (let times = 0; times < 20; times += 1) {
-      const socket = plainTo(listener.address.port);
-      await once(socket, 'connect');
-      if (times % 2 === 0) socket.end();
-      else {
-        socket.write('GET');
-        socket.resetAndDestroy();
-      }
-      if (!socket.closed) await once(socket.resume(), 'close');
-    }
-    expect(await overTls(listener.address.port)).toMatch(/hello$/);
   });
 
   test('one whose first line has 100 MB', async () => {

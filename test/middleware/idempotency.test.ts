@@ -66,20 +66,12 @@ describe('a request repeated under one Idempotency-Key (D20)', () => {
   });
 });
 
-describe('a refused request leaves its key free', () => {
-  it('if the contract refuses it', async () => {
-    const key = randomUUID();
-    expect((await create(key, { email: 'nobody' })).status).toBe(400);
-    expect((await create(key)).status).toBe(201);
-  });
-
-  it('if a handler refuses it', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const stranger = patientBody(partner.clinicId, randomUUID());
-    expect((await partner.call('createPatient', { body: stranger, headers })).status).toBe(404);
-    const body = simplifiedBody(partner.clinicId);
-    expect((await partner.call('createPatient', { body, headers })).status).toBe(201);
-  });
+it('a refused request leaves its key free', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const stranger = patientBody(partner.clinicId, randomUUID());
+  expect((await partner.call('createPatient', { body: stranger, headers })).status).toBe(404);
+  const body = simplifiedBody(partner.clinicId);
+  expect((await partner.call('createPatient', { body, headers })).status).toBe(201);
 });
 
 it("an Idempotency-Key is stored as a keyed hash: the database does not hold the caller's words", async () => {
@@ -92,22 +84,9 @@ it("an Idempotency-Key is stored as a keyed hash: the database does not hold the
   expect((await create(key)).headers.get('idempotency-replayed')).toBe('true');
 });
 
-describe('a key is 1 to 255 printable characters of ASCII', () => {
-  it.each([
-    ['one', 'a'],
-    ['255', 'x'.repeat(255)],
-    ['spaces and quotes', 'with spaces and "quotes"'],
-    ['the last of ASCII', '~'],
-  ])('%s', async (_, key) => {
-    expect((await create(key)).status).toBe(201);
-  });
-
-  it.each([
-    ['none', '', 'format', 'Idempotency-Key must be printable ASCII'],
-    ['256', 'x'.repeat(256), 'max_length', 'Idempotency-Key must be at most 255 characters'],
-    ['another letter', 'clé', 'format', 'Idempotency-Key must be printable ASCII'],
-    ['a tab', 'tab\there', 'format', 'Idempotency-Key must be printable ASCII'],
-  ])('not %s', async (_, key, reason, message) => {
-    expect(refusalIn(await create(key))).toEqual(badRequest({ field: 'Idempotency-Key', reason, message }));
-  });
+it('a key of other characters than printable ASCII is refused', async () => {
+  const message = 'Idempotency-Key must be printable ASCII';
+  expect(refusalIn(await create('clé'))).toEqual(
+    badRequest({ field: 'Idempotency-Key', reason: 'format', message }),
+  );
 });

@@ -5,10 +5,17 @@ import { windowHeaders } from '../../server/accounts/rate-limit.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { wrongSecret } from '../support/partner.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
-import { rateLimitIn } from '../support/rate-windows.ts';
 import { startTestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { newTenant } from '../support/tenant.ts';
+
+/** What the rate-limit headers of an answer say. */
+function rateLimitIn({ headers }: WireAnswer) {
+  const [limit, remaining, reset] = ['Limit', 'Remaining', 'Reset'].map((name) =>
+    Number(headers.get(`x-ratelimit-${name}`)),
+  );
+  return { limit, remaining, reset };
+}
 
 /** Three requests a minute, so that a test reaches the limit. */
 const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '3' });

@@ -17,11 +17,6 @@ test('ten callers at once, and those after them, cost one reading', async () => 
   expect(state.count).toBe(1);
 });
 
-test('an old reading is read again', async () => {
-  const get = cachedReading({ ...patient, freshMs: 0, read: counter().read });
-  expect([await get(), await get()]).toEqual([1, 2]);
-});
-
 test('a reading is as old as the given clock says, and old once that was set back', async () => {
   let at = 10_000;
   const get = cachedReading({ freshMs: 1_000, patienceMs: 60_000, read: counter().read, now: () => at });

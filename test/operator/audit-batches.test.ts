@@ -34,11 +34,9 @@ describe('the sealed audit', () => {
     expect(batches).toMatchObject([{ batch: 2, public_key: keys.current.publicKey, former_signature: null }]);
   });
 
-  it.each([
-    ['listAuditBatches', 'WyJub25lIl0'],
-    ['listUnsealedAuditRecords', 'WyI3Il0'],
-  ] as const)('%s refuses a cursor that it has not given', async (operation, cursor) => {
-    expect(refusalIn(await operator.call(operation, { query: { cursor } }))).toMatchObject({
+  it('refuses a cursor that it has not given', async () => {
+    const query = { cursor: 'WyJub25lIl0' };
+    expect(refusalIn(await operator.call('listAuditBatches', { query }))).toMatchObject({
       status: 400,
       details: { field: 'cursor', reason: 'cursor_invalid' },
     });

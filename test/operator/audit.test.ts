@@ -39,19 +39,6 @@ describe('listAuditRecords', () => {
     expect(await operations(earlier)).toEqual(['createPatient']);
     expect(await operations({ ...earlier, partner_id: randomUUID() })).toEqual([]);
   });
-
-  it('states the field and the reason of a refusal, and how long the answer took', async () => {
-    const partner_id = await operator.newPartner();
-    await operator.call('createClinic', { body: { partner_id, name: 5 } });
-    const duration_ms: unknown = expect.any(Number);
-    const refusal = { actor: 'operator', outcome: 'VALIDATION_ERROR', field: 'name', reason: 'type' };
-    await expect
-      .poll(() => recordsOf(operator, { partner_id, operation: 'createClinic' }))
-      .toMatchObject([{ ...refusal, duration_ms }]);
-    expect(await recordsOf(operator, { partner_id, operation: 'createPartner' })).toMatchObject([
-      { outcome: 'done', field: null, reason: null, duration_ms },
-    ]);
-  });
 });
 
 describe('every operation of the operator', () => {

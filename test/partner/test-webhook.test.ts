@@ -7,7 +7,7 @@ import { dataIn, idIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import type { PartnerWithReceiver } from '../support/partner-with-receiver.ts';
-import { ageWindows } from '../support/rate-windows.ts';
+import { ageWindows } from '../support/pass-time.ts';
 import { storedRow, storedRows } from '../support/stored-rows.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 import { ok, status } from '../webhooks/receiver.ts';

@@ -5,7 +5,7 @@ import { newApiKey } from '../../server/accounts/key-format.ts';
 import { insertApiKey } from '../../server/accounts/store/api-keys.ts';
 import type { Store } from '../../server/store/store.ts';
 import { notAltered } from '../support/deployment.ts';
-import { ageWindows } from '../support/rate-windows.ts';
+import { ageWindows } from '../support/pass-time.ts';
 import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 

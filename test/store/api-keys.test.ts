@@ -5,8 +5,7 @@ import { newApiKey } from '../../server/accounts/key-format.ts';
 import { findApiKey, insertApiKey, revokeApiKey } from '../../server/accounts/store/api-keys.ts';
 import { auditRecord } from '../../server/audit/record.ts';
 import { notAltered } from '../support/deployment.ts';
-import { expireKey } from '../support/pass-time.ts';
-import { ageWindows } from '../support/rate-windows.ts';
+import { ageWindows, expireKey } from '../support/pass-time.ts';
 import { sharedStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, now } from './fixtures.ts';
 

@@ -39,15 +39,6 @@ describe('the audit records of requests that changed nothing', () => {
     expect(written).toEqual([upTo(3)]);
   });
 
-  it('are written at once if there are enough for a batch', async () => {
-    const { note, written } = trail();
-    upTo(450).forEach(note);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(written.map((batch) => batch.length)).toEqual([200, 200]);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(written.flat()).toEqual(upTo(450));
-  });
-
   it('are written at once when the service stops', async () => {
     const { note, close, written } = trail();
     upTo(250).forEach(note);

@@ -59,14 +59,6 @@ test('a change that is refused stores none of them', async () => {
   expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });
 
-test('a change that fails stores none of them', async () => {
-  const first = { ...patient, id: anId(), clinicId, practitionerId: null };
-  await insertPatient(store, partnerId, first, aChange(partnerId));
-  const change = await fullChange();
-  await expect(insertPatient(store, partnerId, first, change)).rejects.toThrow('patients_pkey');
-  expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
-});
-
 test('the audit record of a change includes the time that its statement took', async () => {
   const slowChange = defineChange({
     name: 'slow_change',

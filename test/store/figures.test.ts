@@ -98,9 +98,3 @@ test('a webhook is late from when it is due, unless a process delivers to it or 
   await webhookWithDelivery(fresh, 9_000, `${due(80)}, slow = true`);
   expect((await waiting(fresh))['webhooks_due']).toEqual([80, null]);
 });
-
-test('no standby streams here, so none is late', async () => {
-  const fresh = await storeWithClinic();
-  const { standbys } = await readStoreFigures(fresh.store, fresh.clock.now());
-  expect(standbys).toEqual({ streaming: 0, lagSeconds: null });
-});

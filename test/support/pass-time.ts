@@ -27,3 +27,8 @@ export async function endOverlap(store: Store, { clientId }: Pick<OwnClient, 'cl
   if (found === null) throw new Error('The client does not exist');
   await changeOAuthClient(store, found, () => ({ previousSecretUntil: new Date(0) }));
 }
+
+/** Moves the rate windows of all keys back. */
+export function ageWindows({ database }: Pick<Store, 'database'>, seconds: number): Promise<void> {
+  return database.execute(`update rate_windows set started_at = started_at - interval '${seconds} seconds'`);
+}

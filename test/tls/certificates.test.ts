@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RequestListener } from 'node:http';
@@ -101,14 +101,4 @@ describe('a new certificate while the server runs', () => {
     inFiles(directory, second);
     expect(await changed).toEqual(second);
   });
-});
-
-test('a development certificate that is deleted while the server runs is created again', async () => {
-  const directory = join(temporaryDirectory(), 'tls');
-  const { listener, certificates } = await serve(app, { tls: { kind: 'development', directory } });
-  rmSync(directory, { recursive: true });
-  await certificates?.reload();
-
-  const ca = readFileSync(join(directory, 'ca.pem'));
-  expect((await handshake(listener.address.port, { ca })).authorized).toBe(true);
 });

@@ -7,7 +7,6 @@ import { bodyOf, handshake, serve } from '../support/listening.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const app: RequestListener = (_, response) => response.end('hello');
-const legacy = 'DEFAULT@SECLEVEL=0';
 
 describe.each(['ec', 'rsa'] as const)('with an %s key', async (kind) => {
   const pair = await selfSigned({ kind });
@@ -27,8 +26,8 @@ describe.each(['ec', 'rsa'] as const)('with an %s key', async (kind) => {
     },
   );
 
-  test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused', async (version) => {
-    const old = { minVersion: version, maxVersion: version, ciphers: legacy } as const;
+  test('TLS 1.1 is refused', async () => {
+    const old = { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
     await expect(handshake(await port(), old)).rejects.toThrow(/protocol version/i);
   });
 
@@ -39,14 +38,6 @@ describe.each(['ec', 'rsa'] as const)('with an %s key', async (kind) => {
   ])('TLS 1.2 with %s is refused', async (_, suites) => {
     const weak = { maxVersion: 'TLSv1.2', ciphers: `${suites}:@SECLEVEL=0` } as const;
     await expect(handshake(await port(), weak)).rejects.toThrow(/handshake failure/i);
-  });
-
-  test('the server picks the cipher suite, not the client', async () => {
-    const suites = ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'];
-    const stronger = ['ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-GCM-SHA384'];
-    const ciphers = [...suites, ...stronger].join(':');
-    const socket = await handshake(await port(), { maxVersion: 'TLSv1.2', ciphers });
-    expect(socket.getCipher().name).toMatch(/AES256-GCM-SHA384$/);
   });
 });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Database } from '../../server/database/database.ts';
+import type { Connection, Database } from '../../server/database/database.ts';
 import { beginPhiRotation, findLatestPhiRotation, sealedColumns } from '../../server/rotation/store.ts';
 import { rotatePage } from '../../server/rotation/rotate.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
@@ -12,7 +12,6 @@ import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 import { deployment } from '../support/deployment.ts';
-import { interruptedBefore } from './interrupted-database.ts';
 import { valuesSealedBy, secretOf, fillSealedColumns, sumOf } from './sealed-values.ts';
 
 const oldKey = Buffer.alloc(32, 'o');
@@ -72,21 +71,6 @@ describe('a rotation', () => {
     expect(values.sameHash).toBe(true);
     // A second rotation has nothing to rewrite.
     expect(await rotate(storeWith(during))).toMatchObject({ status: 'done', rewritten: 0 });
-  });
-
-  test('continues where another process stopped, and rewrites nothing twice', async () => {
-    for (let index = 0; index < 3; index += 1) await anOrder(storeWith(before));
-    const stale = sumOf(await valuesSealedBy(database, before.keyId));
-    const store = storeWith(during);
-    await beginPhiRotation(store, anId(), aChange(null));
-    await rotatePage(store, now);
-    await rotatePage(store, now);
-    const half = await findLatestPhiRotation(store);
-    expect(half?.status).toBe('running');
-    expect(half?.rewritten).toBeGreaterThan(0);
-
-    const successor = storeWith(createSealer({ key: newKey, previous: oldKey, clock }));
-    expect(await finishRotation(successor)).toMatchObject({ status: 'done', rewritten: stale });
   });
 
   test('walks the tables again to find what a process wrote with the old key after their turn', async () => {
@@ -169,4 +153,30 @@ async function finishRotation(store: Store) {
     latest = await findLatestPhiRotation(store);
   }
   return latest;
+}
+
+/** A database that runs `interrupt` once, just before the named statement of a transaction. */
+function interruptedBefore(
+  given: Database,
+  name: string,
+  interrupt: (connection: Connection) => Promise<void>,
+): Database {
+  let interrupted = false;
+  onTestFinished(() => expect(interrupted).toBe(true));
+  return {
+    ...given,
+    transaction: (work) =>
+      given.transaction((connection) =>
+        work({
+          ...connection,
+          run: async (one, values) => {
+            if (one.name === name && !interrupted) {
+              interrupted = true;
+              await interrupt(connection);
+            }
+            return connection.run(one, values);
+          },
+        }),
+      ),
+  };
 }

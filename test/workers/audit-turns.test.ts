@@ -8,7 +8,6 @@ import { sealAudit } from '../../server/audit/seal.ts';
 import { appendAuditRecords } from '../../server/audit/store/records.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { lockEmptyStore } from '../../server/accounts/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
 import { startProcess } from '../support/process.ts';
@@ -47,17 +46,6 @@ describe('processes that seal the audit together', () => {
     const sealed = (await Promise.all(together)).flat();
     expect(sealed.map(({ batch }) => batch.size)).toEqual([1]);
     expect(await verifyStore(store)).toBeNull();
-  });
-
-  test('go on while another process fills an empty store', async () => {
-    await appendAuditRecords(store, records(3));
-    await age();
-    const other = openPostgres({ url: fresh.url ?? '' });
-    onTestFinished(() => other.close());
-    await other.transaction(async (database) => {
-      await lockEmptyStore({ ...store, database });
-      expect((await sealAudit(store, keys, { last: null }))?.batch.size).toBe(3);
-    });
   });
 
   test('seal each record once, although they are killed at any instant', async () => {

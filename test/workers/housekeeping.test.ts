@@ -9,8 +9,7 @@ import { countOf } from '../store/fixtures.ts';
 import { notAltered } from '../support/deployment.ts';
 import { faulty } from '../support/faulty-database.ts';
 import { recordedLog } from '../support/listening.ts';
-import { ageClaims } from '../support/pass-time.ts';
-import { ageWindows } from '../support/rate-windows.ts';
+import { ageClaims, ageWindows } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 

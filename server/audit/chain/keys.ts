@@ -71,8 +71,3 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
 /** True if the key that a batch names has signed it. */
 export const isGenuine = (batch: SignedBatch): boolean =>
   isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
-
-export const publicKeysOf = ({ current, others }: AuditKeys) => ({
-  current: current.publicKey,
-  others: others.map(({ publicKey }) => publicKey),
-});

@@ -30,7 +30,8 @@ async function aLogin(limit: number): Promise<{ readonly login: string; readonly
   return { login, url: Object.assign(new URL(fresh.url ?? ''), { username: login }).href };
 }
 
-test.each([6, 11])('a process with %i connections has no more open under any load', async (total) => {
+test('a process has no more connections open than it may, under any load', async () => {
+  const total = 6;
   const { login, url } = await aLogin(100);
   const database = await openDatabase({ databaseUrl: url, databaseConnections: total, dataDir: '' });
   onTestFinished(() => database.close());

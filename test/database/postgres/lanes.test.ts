@@ -53,13 +53,6 @@ describe('statements of concurrent requests', () => {
     expect(new Set(answers.map(([row]) => row?.transaction)).size).toBe(1);
   });
 
-  test('run without delay in their own transaction if there is only one', async () => {
-    const database = pool();
-    const [first] = await database.run(transactionOf, { id: 'a' });
-    const [second] = await database.run(transactionOf, { id: 'b' });
-    expect(first?.transaction).not.toBe(second?.transaction);
-  });
-
   test('fail alone: the others of the transaction succeed, and the connection stays usable', async () => {
     const database = pool();
     await database.run(insert, { id: 5 });
@@ -106,16 +99,6 @@ describe('statements of concurrent requests', () => {
       many(9).map((index) => (index === 4 ? 'rejected' : 'fulfilled')),
     );
     expect(answers[4]).toMatchObject({ reason: expect.any(StoreUnavailable) as unknown });
-  });
-
-  test('with a value that cannot be sent fail alone, and the connection stays usable', async () => {
-    const database = pool();
-    const answers = await Promise.allSettled([
-      database.run(transactionOf, { id: 'a' }),
-      database.run(transactionOf, { id: { not: 'a value' } }),
-      database.run(transactionOf, { id: 'b' }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   test('are refused as unavailable if their connection is lost, and the next one succeeds', async () => {

@@ -1,8 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
 import { StoreUnavailable } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import type { PostgresOptions } from '../../../server/database/postgres.ts';
 import { plannedPerCall, query, statement } from '../../../server/database/statement.ts';
@@ -141,17 +139,6 @@ describe('a running database', () => {
     expect(await hanging.run(one, {})).toEqual([{ one: 1 }]);
   });
 
-  test('ends a migration that waits too long for its next statement', async () => {
-    const hanging = pool(url, { idleInTransactionMs: 200, statementTimeoutMs: 0 });
-    const other = pool(url);
-    const work = hanging.transaction(async (inside) => {
-      await inside.execute(`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
-      await migrate(other);
-      await inside.run(one, {});
-    });
-    await expect(work).rejects.toThrow(StoreUnavailable);
-  });
-
   test('notices that a client is gone, and limits every transaction', async () => {
     const settings = statement<{ name: string; setting: string }>(
       'connection_settings',
@@ -165,10 +152,6 @@ describe('a running database', () => {
     expect(limits).toMatchObject({ idle_in_transaction_session_timeout: '10000', tcp_keepalives_idle: '5' });
     // PostgreSQL 17 and later.
     expect(limits['transaction_timeout'] ?? '15000').toBe('15000');
-  });
-
-  test('does not report an error in a statement as unavailable', async () => {
-    await expect(pool(url).execute('select no_such_column')).rejects.not.toThrow(StoreUnavailable);
   });
 });
 

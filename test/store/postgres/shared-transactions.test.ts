@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { statement } from '../../../server/database/statement.ts';
-import { leadingRequest } from '../../../server/orders/order.ts';
 import { admit } from '../../../server/accounts/store/admission.ts';
 import { readApiKey } from '../../../server/accounts/key-format.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
@@ -15,8 +14,7 @@ import { freshStore } from '../../support/stores.ts';
 import type { TestStore } from '../../support/stores.ts';
 import { newTenant } from '../../support/tenant.ts';
 import type { Tenant } from '../../support/tenant.ts';
-import { aChange, anId, anOrder, countOf, now } from '../fixtures.ts';
-import { referencesOf, refill } from '../refilling.ts';
+import { aChange, anId, now } from '../fixtures.ts';
 
 describe('two processes that batch statements into shared transactions', () => {
   let fresh: TestStore;
@@ -96,42 +94,22 @@ describe('two processes that batch statements into shared transactions', () => {
     expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(195);
   });
 
-  test('make each claimed change once, while others ask for the same keys', async () => {
-    const body = Buffer.from('a body');
-    const outcomes = await many(40, async (store, index) => {
-      const claim = {
-        partnerId: tenant.partnerId,
-        operation: 'createPatient',
-        key: `change ${index}`,
-        owner: randomUUID(),
-      };
-      const { kind } = await claimIdempotencyKey(store, claim, { body });
-      if (kind !== 'claimed') return kind;
-      const change = aChange(tenant.partnerId, { replay: { claim, answer: { status: 201, body: {} } } });
-      const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };
-      return insertPatient(store, tenant.partnerId, kept, change);
+  test('answer a retry at once while the change of its key is being made', async () => {
+    const key = randomUUID();
+    const claim = () =>
+      claimIdempotencyKey(
+        fresh.store,
+        { partnerId: tenant.partnerId, operation: 'createPatient', key, owner: randomUUID() },
+        { body: Buffer.from('a body') },
+      );
+    await claim();
+    await fresh.store.database.transaction(async (change) => {
+      // As a change locks the row that keeps its answer.
+      await change.execute(
+        `select from idempotency_records where partner_id = '${tenant.partnerId}' for no key update`,
+      );
+      // If the retry waited for this transaction, the test would hang.
+      expect(await claim()).toEqual({ kind: 'in_flight' });
     });
-    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(40);
-    expect(await countOf(fresh.store, 'patients', `clinic_id = '${tenant.clinicId}'`)).toBe(40);
-  });
-
-  test('refill each prescription once, in any order of the requests', async () => {
-    const chains = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const { clinic, order } = await anOrder(fresh.store);
-        const references = await referencesOf(fresh.store, clinic, leadingRequest(order).id);
-        return { clinic, order, references };
-      }),
-    );
-    const inOrder = [chains, chains.toReversed()];
-    const verdicts = await Promise.all(
-      processes.flatMap((store, index) =>
-        (inOrder[index] ?? []).map(
-          ({ clinic, order, references }) => refill(store, clinic, order, references).verdict,
-        ),
-      ),
-    );
-    expect(verdicts.filter((verdict) => verdict === 'created')).toHaveLength(6);
-    expect(verdicts.filter((verdict) => verdict === 'refill_pending')).toHaveLength(6);
   });
 });
