@@ -102,11 +102,6 @@ describe.each(contents.filter(({ text }) => text.length > 16_000))(
   },
 );
 
-it('the page opens even if the query is not well-formed', async () => {
-  const headers = [['Accept', 'text/html']] as const;
-  expect((await uncheckedAnswer(service, { target: '/docs?from=%zz', headers })).status).toBe(200);
-});
-
 it.each(['/', '/docs/'])('%s leads to the documentation', async (target) => {
   const { status, headers } = await uncheckedAnswer(service, { target });
   expect([status, headers.get('location')]).toEqual([302, '/docs']);
