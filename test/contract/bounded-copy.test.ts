@@ -108,13 +108,4 @@ describe('the copy that is explained', () => {
       ['text', 'max_length'],
     ]);
   });
-
-  it('follows a schema that contains itself', () => {
-    const friends = { type: 'array', maxItems: 1, items: { $ref: '#/components/schemas/Owner' } };
-    const owner = { type: 'object', properties: { friends } };
-    const schema = { ...owner, components: { schemas: { Owner: owner } } };
-    expect(boundedCopy(schema, { friends: [{ friends: [{}, {}, {}] }] })).toEqual({
-      friends: [{ friends: [{}, {}] }],
-    });
-  });
 });
