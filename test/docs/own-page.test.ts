@@ -76,17 +76,3 @@ it.each(targets)('the front of the page leads to %s, which is served', async (ta
   const { status } = await uncheckedAnswer(service, { target });
   expect(status).toBe(200);
 });
-
-it('the front of the page leads to everything that a partner starts with', () => {
-  expect(targets).toEqual([
-    '/console',
-    '/try',
-    '/client.tgz',
-    '/postman.json',
-    '/openapi.json',
-    '/llms.txt',
-    '/.well-known/api-catalog',
-    '/changes.atom',
-    '/.well-known/security.txt',
-  ]);
-});
