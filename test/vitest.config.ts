@@ -59,7 +59,7 @@ const groups = {
   operations: ['test/{partner,operator}/**/*.test.ts'],
   pages: [
     'test/{console,operator-console}/*.test.ts',
-    ...['test/docs/own-page.test.ts', 'test/middleware/cors-origins.test.ts', 'test/oidc/proxy.test.ts'],
+    ...['test/docs/own-page.test.ts', 'test/oidc/proxy.test.ts'],
   ],
 };
 

@@ -3,7 +3,6 @@ import ts from 'typescript';
 
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
-import { isObject } from '../../server/contract/json-schema.ts';
 import { rolesOf, scopesOfKeys } from '../../server/contract/roles.ts';
 import type { Bundle } from './bundle.ts';
 import { shownReasons } from './shown-errors.ts';
@@ -49,21 +48,15 @@ export function handlerMapOf(contract: Bundle): string {
     '',
     '/** Every operation of the contract by its operationId. */',
     'export interface Operations {',
-    ...readContract(contract).operations.map((operation) => entry(operation, summaryOf(contract, operation))),
+    ...readContract(contract).operations.map(entry),
     '}',
     '',
   ].join('\n');
 }
 
-function entry({ id, method, path }: Operation, summary: string): string {
-  return `  /** ${summary} */\n  ${id}: paths['${path}']['${method}'];`;
-}
-
 /** The lint makes sure that every operation has a summary. */
-function summaryOf({ paths }: Bundle, { path, method }: Operation): string {
-  const item = isObject(paths) ? paths[path] : undefined;
-  const operation = isObject(item) ? item[method] : undefined;
-  return isObject(operation) ? String(operation['summary']) : '';
+function entry({ id, method, path, summary }: Operation): string {
+  return `  /** ${summary} */\n  ${id}: paths['${path}']['${method}'];`;
 }
 
 /** The scopes of a contract's keys as a module; undefined if its keys have none. */

@@ -5,7 +5,7 @@ import { Feed } from 'feed';
 import markdownIt from 'markdown-it';
 
 import { readContract } from '../../server/contract/contract.ts';
-import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
 import { entriesIn } from '../gate/judge.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { hashedName } from '../output.ts';
@@ -107,11 +107,10 @@ ${list([
 ## Operations
 
 ${list(
-  operations.map(({ id, method, path }) => {
-    const definition = resolvePointer(bundle, `#/paths/${path.replaceAll('/', '~1')}/${method}`);
-    const summary = isObject(definition) ? String(definition['summary']) : id;
-    return `[${summary}](/docs#operation/${id}): \`${method.toUpperCase()} ${path}\``;
-  }),
+  operations.map(
+    ({ id, method, path, summary }) =>
+      `[${summary}](/docs#operation/${id}): \`${method.toUpperCase()} ${path}\``,
+  ),
 )}
 `;
 }

@@ -32,11 +32,7 @@ const short: BodyBounds = { bytes: 64, values: 1 };
 
 function largest(schema: JsonSchema): BodyBounds {
   const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(largest);
-  return sum([
-    withoutVariants(schema),
-    { bytes: most(variants, 'bytes'), values: most(variants, 'values') },
-    ...listOf(schema['allOf']).map(largest),
-  ]);
+  return sum([withoutVariants(schema), { bytes: most(variants, 'bytes'), values: most(variants, 'values') }]);
 }
 
 function withoutVariants(schema: JsonSchema): BodyBounds {
@@ -70,8 +66,4 @@ function sum(all: readonly BodyBounds[]): BodyBounds {
 
 function most(all: readonly BodyBounds[], what: keyof BodyBounds): number {
   return Math.max(0, ...all.map((one) => one[what]));
-}
-
-function listOf(value: unknown): readonly JsonSchema[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -1,6 +1,6 @@
 import { mostFindings } from '../errors.ts';
 import { closestVariant } from './body-forms.ts';
-import { isObject, resolvePointer } from './json-schema.ts';
+import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
@@ -9,38 +9,36 @@ import type { JsonSchema } from './json-schema.ts';
  * length that is still too long. Of the names that the schema does not know, the copy has as many as an answer can list. Ajv
  * does not look at their values, so neither does the copy.
  */
-export function boundedCopy(root: JsonSchema, value: unknown): unknown {
+export function boundedCopy(schema: JsonSchema, value: unknown): unknown {
   let unknownNames = 0;
 
-  const copy = (schema: JsonSchema | undefined, original: unknown): unknown => {
-    if (!schema) return original;
-    if (typeof original === 'string') return cutText(original, limit(schema, 'maxLength'));
-    if (Array.isArray(original)) return copyList(schema, original);
-    return isObject(original) ? copyObject(schema, original) : original;
+  const copy = (of: unknown, original: unknown): unknown => {
+    if (!isObject(of)) return original;
+    if (typeof original === 'string') return cutText(original, limit(of, 'maxLength'));
+    if (Array.isArray(original)) return copyList(of, original);
+    return isObject(original) ? copyObject(of, original) : original;
   };
 
-  const copyList = (schema: JsonSchema, original: readonly unknown[]): unknown[] => {
-    const ofItem = resolved(root, schema['items']);
-    return original.slice(0, limit(schema, 'maxItems') + 1).map((item) => copy(ofItem, item));
-  };
+  const copyList = (of: JsonSchema, original: readonly unknown[]): unknown[] =>
+    original.slice(0, limit(of, 'maxItems') + 1).map((item) => copy(of['items'], item));
 
-  const copyObject = (schema: JsonSchema, original: Readonly<Record<string, unknown>>): object => {
-    const { properties, additionalProperties } = closestVariant(schema, original);
-    const known = { ...schema.properties, ...properties };
+  const copyObject = (of: JsonSchema, original: Readonly<Record<string, unknown>>): object => {
+    const { properties, additionalProperties } = closestVariant(of, original);
+    const known = { ...of.properties, ...properties };
     const isKept = (name: string) =>
       Object.hasOwn(known, name) || additionalProperties !== false || unknownNames++ < mostFindings;
     return Object.fromEntries(
       Object.keys(original)
         .filter(isKept)
-        .slice(0, limit(schema, 'maxProperties') + 1)
+        .slice(0, limit(of, 'maxProperties') + 1)
         .map((name) => {
           const ofValue = Object.hasOwn(known, name) ? known[name] : additionalProperties;
-          return [name, copy(resolved(root, ofValue), original[name])];
+          return [name, copy(ofValue, original[name])];
         }),
     );
   };
 
-  return copy(root, value);
+  return copy(schema, value);
 }
 
 /** A character has one or two code units. */
@@ -50,11 +48,4 @@ function cutText(text: string, maxLength: number): string {
 
 function limit(schema: JsonSchema, keyword: 'maxItems' | 'maxLength' | 'maxProperties'): number {
   return typeof schema[keyword] === 'number' ? schema[keyword] : Infinity;
-}
-
-/** A schema that contains itself has a reference at its second level. */
-function resolved(root: JsonSchema, schema: unknown): JsonSchema | undefined {
-  const ref = isObject(schema) ? schema['$ref'] : undefined;
-  const target = typeof ref === 'string' ? resolvePointer(root, ref) : schema;
-  return isObject(target) ? target : undefined;
 }

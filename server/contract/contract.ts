@@ -19,7 +19,7 @@ export type Requirements = Readonly<Record<string, string>>;
 /** One parameter of an operation, its schema inlined. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly description: string;
   readonly example: unknown;
@@ -144,7 +144,7 @@ function readParameter(document: unknown, parameter: unknown): Parameter {
 }
 
 function isPlace(place: unknown): place is Parameter['in'] {
-  return place === 'path' || place === 'query' || place === 'header' || place === 'cookie';
+  return place === 'path' || place === 'query' || place === 'header';
 }
 
 function readBody(document: unknown, requestBody: unknown): JsonSchema | undefined {

@@ -28,38 +28,25 @@ export function resolvePointer(document: unknown, ref: string): unknown {
 
 /**
  * The schema with every reference replaced by its target, and `anyOf [X, null]` folded into X, so that a nullable field
- * gets one list of errors and not one for each branch. A schema that contains itself keeps its reference at the second
- * level. The result then has the document's `components` too, so that the reference resolves.
+ * gets one list of errors and not one for each branch. No schema of a contract contains itself.
  */
 export function inline(document: unknown, schema: unknown): JsonSchema {
-  const { node, recursive } = resolveRefs(document, schema, []);
-  if (!isObject(node)) return {};
-  return recursive && isObject(document) ? { ...node, components: document['components'] } : node;
+  const resolved = resolveRefs(document, schema);
+  return isObject(resolved) ? resolved : {};
 }
 
-interface Resolved {
-  readonly node: unknown;
-  readonly recursive: boolean;
-}
-
-/** `within`: the references that are being resolved around this node. One of them again means recursion. */
-function resolveRefs(document: unknown, node: unknown, within: readonly string[]): Resolved {
-  if (Array.isArray(node)) {
-    const items = node.map((item) => resolveRefs(document, item, within));
-    return { node: items.map((item) => item.node), recursive: items.some(({ recursive }) => recursive) };
-  }
-  if (!isObject(node)) return { node, recursive: false };
+function resolveRefs(document: unknown, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolveRefs(document, item));
+  if (!isObject(node)) return node;
   const { $ref: ref, ...siblings } = node;
   if (typeof ref === 'string') {
-    if (within.includes(ref)) return { node, recursive: true };
-    const target = resolveRefs(document, resolvePointer(document, ref), [...within, ref]);
-    return isObject(target.node) ? { ...target, node: { ...target.node, ...siblings } } : target;
+    const target = resolveRefs(document, resolvePointer(document, ref));
+    return isObject(target) ? { ...target, ...siblings } : target;
   }
   const entries = Object.entries(node).map(
-    ([keyword, value]) => [keyword, resolveRefs(document, value, within)] as const,
+    ([keyword, value]) => [keyword, resolveRefs(document, value)] as const,
   );
-  const inlined = Object.fromEntries(entries.map(([keyword, value]) => [keyword, value.node]));
-  return { node: foldNullable(inlined), recursive: entries.some(([, { recursive }]) => recursive) };
+  return foldNullable(Object.fromEntries(entries));
 }
 
 function foldNullable(schema: JsonSchema): JsonSchema {

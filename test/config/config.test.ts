@@ -83,6 +83,26 @@ describe('a setting that is present', () => {
     expect(loadConfig({ SANDBOX_STEP_SECONDS: '0.25' }).sandboxStepSeconds).toBe(0.25);
   });
 
+  test('every port may be 0, which picks a free one, and the metrics stay on this machine', () => {
+    const config = loadConfig({ PORT: '0', OPERATOR_PORT: '0', METRICS_PORT: '0' });
+    expect(config).toMatchObject({ port: 0, operatorPort: 0, metrics: { port: 0, host: '127.0.0.1' } });
+    expect(loadConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+  });
+
+  test('an issuer and an audience sign operators in; plain HTTP is for this machine in development', () => {
+    const settings = { OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_AUDIENCE: 'operators' };
+    const oidc = { issuer: settings.OIDC_ISSUER, audience: settings.OIDC_AUDIENCE };
+    expect(loadConfig(settings).oidc).toEqual(oidc);
+  });
+
+  test.each(['https://collector.example.com:4318/otlp', 'http://127.0.0.1:4318', 'http://[::1]:4318'])(
+    'the collector %s gets traces, and a key beside them',
+    (OTEL_EXPORTER_OTLP_ENDPOINT) => {
+      const settings = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'key=secret' };
+      expect(loadConfig(settings).isTraced).toBe(true);
+    },
+  );
+
   test('trusted proxies are networks; a plain address is a network of one', () => {
     const config = loadConfig({
       TLS_TERMINATION: 'proxy',
@@ -123,6 +143,20 @@ describe('a malformed setting gives one line that names it and hides its value',
     ['AUDIT_RETENTION_YEARS', '5'],
     ['SANDBOX_STEP_SECONDS', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '94 64'],
+    ['METRICS_HOST', 'http://127.0.0.1'],
+    ['OIDC_ISSUER', 'auth.example.com'],
+    ['OIDC_ISSUER', 'https://login.example.com/#top'],
+    ['OIDC_ISSUER', 'https://me:secret@login.example.com'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:secret@collector.example.com'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://localhost:4317'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1e3'],
+    // No browser sends such an origin.
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://*.example'],
+    ['CORS_ORIGINS', 'http://localhost:5173/'],
+    ['CORS_ORIGINS', 'https://app.example,'],
   ])('%s=%s', (name, value) => {
     const lines = refusal({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -132,6 +166,8 @@ describe('a malformed setting gives one line that names it and hides its value',
 });
 
 describe('settings that contradict or require each other', () => {
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'key=secret' };
+
   test.each([
     ['TRUST_PROXY', { TLS_TERMINATION: 'proxy' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8' }],
@@ -141,6 +177,15 @@ describe('settings that contradict or require each other', () => {
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '0.0.0.0' }],
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '127.example.com' }],
     ['AUDIT_KEY', { PHI_KEY: phiKey, AUDIT_KEY: phiKey }],
+    ['OPERATOR_PORT', { PORT: '9000', OPERATOR_PORT: '9000' }],
+    ['METRICS_PORT', { PORT: '9000', METRICS_PORT: '9000' }],
+    ['METRICS_PORT', { OPERATOR_PORT: '9000', METRICS_PORT: '9000' }],
+    ['OIDC_AUDIENCE', { OIDC_ISSUER: 'https://login.example.com' }],
+    ['OIDC_ISSUER', { OIDC_AUDIENCE: 'operators' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { ...headers, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.1.2.3:4318' }],
+    // A production key does not belong in a page.
+    ['CORS_ORIGINS', { ...production, CORS_ORIGINS: 'https://app.example' }],
+    ['OIDC_ISSUER', { ...production, OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_AUDIENCE: 'operators' }],
   ])('%s is named in the error for %j', (name, env) => {
     const lines = refusal(env);
     expect(lines).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockDirectory } from '../../server/config/data-directory.ts';
@@ -62,12 +62,6 @@ describe('the lock of DATA_DIR', () => {
 });
 
 describe('a DATA_DIR that cannot be written is reported in one line', () => {
-  test('if it is a file', async () => {
-    const directory = join(temporaryDirectory(), 'file');
-    writeFileSync(directory, '');
-    expect((await hold(directory)).refusal).toBe(`DATA_DIR ${directory} cannot be written: not a directory.`);
-  });
-
   test('if it is read-only', async () => {
     const parent = temporaryDirectory();
     const directory = join(parent, 'data');

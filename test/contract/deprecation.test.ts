@@ -4,7 +4,44 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../../server/contract/contract.ts';
 import { deprecatedInUse, deprecatedOperation } from '../../server/contract/deprecation.ts';
 import { listeningOn } from '../support/local-server.ts';
-import { smallContract, type SmallContract } from './small-contract.ts';
+
+const byEmail = {
+  title: 'By email',
+  type: 'object',
+  required: ['name', 'email'],
+  properties: { name: { type: 'string' }, email: { type: 'string' } },
+};
+const byPhone = {
+  title: 'By phone',
+  type: 'object',
+  required: ['name', 'phone'],
+  properties: { name: { type: 'string' }, phone: { type: 'string' } },
+};
+
+/** A contract in which nothing is deprecated; each call returns a new copy. */
+const smallContract = () =>
+  structuredClone({
+    info: { title: 'Pets', version: '1.0.0' },
+    paths: {
+      '/pets': {
+        post: {
+          operationId: 'createPet',
+          parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  oneOf: ['ByEmail', 'ByPhone'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { ByEmail: byEmail, ByPhone: byPhone } },
+  });
+type SmallContract = ReturnType<typeof smallContract>;
 
 const mark = (sunset: string, since?: string) => ({
   deprecated: true,
@@ -26,7 +63,6 @@ async function headersWith(
   { body = { name: 'Rex', email: 'a@b.test' }, headers = {} }: Sent = {},
 ) {
   const document = smallContract();
-  document.components.schemas.ByPhone.properties.phone.deprecated = false;
   plant(document);
   const createPet = readContract(document).operations.find(({ id }) => id === 'createPet');
   if (!createPet) throw new Error('The contract has no createPet');
@@ -59,7 +95,7 @@ const marking =
 
 const tag = { type: 'object', properties: { old: { type: 'string', ...marked }, new: { type: 'string' } } };
 const tagged = (...tags: object[]) => ({ body: { name: 'Rex', email: 'a@b.test', tags } });
-const byPhone = { body: { name: 'Rex', phone: '5' } };
+const withPhone = { body: { name: 'Rex', phone: '5' } };
 const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 describe('responses have deprecation headers (D22) for', () => {
@@ -72,14 +108,14 @@ describe('responses have deprecation headers (D22) for', () => {
   });
 
   it.each<readonly [string, Plant, Sent, readonly Sent[]]>([
-    ['a field', marking((contract) => properties(contract).email), {}, [byPhone, { body: null }]],
+    ['a field', marking((contract) => properties(contract).email), {}, [withPhone, { body: null }]],
     [
       'a field of the items in a list',
       marking(properties, { tags: { type: 'array', items: tag } }),
       tagged({ new: 'a' }, { old: 'b' }),
       [tagged({ new: 'a' })],
     ],
-    ['a variant of the body', marking(({ components }) => components.schemas.ByPhone), byPhone, [{}]],
+    ['a variant of the body', marking(({ components }) => components.schemas.ByPhone), withPhone, [{}]],
     ['a header', marking(header), withKey('a'), [{}]],
     [
       'a value',

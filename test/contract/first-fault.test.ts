@@ -9,11 +9,8 @@ import { listeningOn } from '../support/local-server.ts';
 
 const contract = bundled('partner');
 
-it.each([
-  ['createMedicationOrder', { medication_requests: Array(10_000).fill({}) }],
-  ['createMedicationOrder', { medication_requests: Array(10_000).fill(0) }],
-  ['createPatient', { addresses: Array(10_000).fill({}) }],
-])('the validator of %s stops at the first fault of each variant', async (id, body) => {
+it('the validator stops at the first fault of each variant of a body', async () => {
+  const id = 'createPatient';
   const operation = contract.operations.find((one) => one.id === id);
   if (!operation) throw new Error(`The contract has no ${id}`);
   const [, validate] = validation(contract, operation, () => undefined);
@@ -23,7 +20,7 @@ it.each([
   const response = await fetch(`${await listeningOn(app)}${operation.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'x-api-key': 'any' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ addresses: Array(10_000).fill({}) }),
   });
   expect(await response.json()).toBeLessThan(10);
 });

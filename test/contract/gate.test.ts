@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
 import { compareContracts } from '../../scripts/gate/compare-contracts.ts';
+import { compareSchemas } from '../../scripts/gate/compare-schemas.ts';
 import { contracts } from '../../scripts/contracts.ts';
 import { judge, sizeOf, versionOf } from '../../scripts/gate/judge.ts';
 import { readCandidate, readRelease, releasesToCompare } from '../../scripts/gate/releases.ts';
@@ -122,31 +123,42 @@ describe('a new value or variant in what the service sends', () => {
   });
 });
 
+it('a change of the keys or the values of a map counts, in a response as the opposite of what it is in a request', () => {
+  const mapOf = (keyLength: number, valueLength: number) => ({
+    ...{ type: 'object', propertyNames: { type: 'string', maxLength: keyLength } },
+    additionalProperties: { type: 'string', maxLength: valueLength },
+  });
+  const changes = (direction: 'received' | 'sent') => {
+    const place = { where: 'here', field: 'metadata', direction, announced: undefined };
+    return compareSchemas(mapOf(40, 200), mapOf(39, 201), place).map(({ kind, what }) => [kind, what]);
+  };
+  const [key, value] = [
+    'a key of metadata has maxLength 39, had 40',
+    'metadata.* has maxLength 201, had 200',
+  ];
+  expect(changes('received')).toEqual([
+    ['breaking', key],
+    ['feature', value],
+  ]);
+  expect(changes('sent')).toEqual([
+    ['feature', key],
+    ['breaking', value],
+  ]);
+});
+
 describe('a change of wording', () => {
   it.each(changedWording)('does not count: $what', ({ plant }) => {
     expect(judgeWith('1.0.0', plant)).toEqual({ changes: [], complaints: [] });
   });
 });
 
-describe('the changelog', () => {
-  const [change] = breakingChanges;
-  const plant = change?.plant ?? noChange;
-
-  it('needs an entry for the version; the gate lists the changes for it', () => {
-    const { complaints } = judgeWith('2.0.0', plant, { before: ending, changelog: history });
-    expect(complaints).toEqual([
-      'openapi/CHANGELOG.md has no entry for 2.0.0.\n  - GET /api/external/carriers: the operation is gone.',
-    ]);
-  });
-});
-
-it('a breaking change needs a migration guide', () => {
+it('a breaking change needs an entry in the changelog and a migration guide; the gate lists the changes for them', () => {
   const [change] = breakingChanges;
   const { complaints } = judgeWith('2.0.0', change?.plant ?? noChange, {
-    before: ending,
-    migrationGuides: ['template'],
+    ...{ before: ending, changelog: history, migrationGuides: ['template'] },
   });
   expect(complaints).toEqual([
+    'openapi/CHANGELOG.md has no entry for 2.0.0.\n  - GET /api/external/carriers: the operation is gone.',
     'openapi/guides/migrations/ has no guide to 2.0.0; template.md shows its parts.\n  - GET /api/external/carriers: the operation is gone.',
   ]);
 });

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { contracts } from '../../scripts/contracts.ts';
 import { writeOrCheck } from '../../scripts/output.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -54,24 +52,7 @@ describe('npm run generate -- --check', () => {
     ]);
     expect(await contents(directory)).toEqual(before);
   });
-
-  it('fails if a contract is missing, and names it', async () => {
-    const directory = temporaryDirectory();
-    const { code, output } = await generate(directory, '--check');
-    expect(code).toBe(1);
-    for (const { source } of contracts) expect(output).toContain(source);
-    expect(await contents(directory)).toEqual(new Map());
-  });
 });
-
-function generate(cwd: string, ...args: readonly string[]): Promise<{ code: unknown; output: string }> {
-  return new Promise((settle) => {
-    const script = [resolve('scripts/generate.ts'), ...args];
-    execFile(process.execPath, script, { cwd }, (error, stdout, stderr) => {
-      settle({ code: error === null ? 0 : error.code, output: stdout + stderr });
-    });
-  });
-}
 
 async function contents(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -29,16 +29,6 @@ operation('createPatient', (_request, _context, reply) => {
 });
 
 operation('createPatient', (_request, _context, reply) => {
-  // @ts-expect-error -- a field too few
-  return Promise.resolve(reply(201, { data: {}, message: '' }));
-});
-
-operation('deleteWebhook', (_request, _context, reply) => {
-  // @ts-expect-error -- a field too many
-  return Promise.resolve(reply(200, { data: { webhook_id: '' }, message: '', surplus: 1 }));
-});
-
-operation('createPatient', (_request, _context, reply) => {
   // @ts-expect-error -- a field too many deep in the reply
   return Promise.resolve(reply(201, { data: { patient_id: '', surplus: 1 }, message: '' }));
 });

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 
 /** A link of the contract: what an exchange of one operation gives to a request of another one. */
-export interface Link {
+interface Link {
   readonly from: Operation;
   /** The name of the response that has the link. */
   readonly response: string;
@@ -14,7 +14,7 @@ export interface Link {
 }
 
 /** A request and its response. */
-export interface Exchange {
+interface Exchange {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -36,8 +36,8 @@ export function linksOf({ document, operations }: Contract): Link[] {
   );
 }
 
-/** What a runtime expression stands for. Throws if it stands for nothing. */
-export function evaluate(expression: string, { path, query, body, answer }: Exchange): string {
+/** What a runtime expression stands for. */
+export function evaluate(expression: string, { path, query, body, answer }: Exchange): unknown {
   const [, source = '', rest = ''] = /^\$(\w+\.\w+)[#.](.+)$/.exec(expression) ?? [];
   const parts = new Map<string, unknown>([
     ['request.path', path[rest]],
@@ -45,18 +45,7 @@ export function evaluate(expression: string, { path, query, body, answer }: Exch
     ['request.body', valueAt(body, rest)],
     ['response.body', valueAt(answer, rest)],
   ]);
-  const value = parts.get(source);
-  if (typeof value !== 'string') throw new Error(`${expression} stands for ${String(value)}`);
-  return value;
-}
-
-/** The values that a link passes on. */
-export function passedOn(link: Link, exchange: Exchange) {
-  const values = (expressions: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(expressions).map(([name, expression]) => [name, evaluate(expression, exchange)]),
-    );
-  return { parameters: values(link.parameters), body: values(link.body) };
+  return parts.get(source);
 }
 
 function valueAt(node: unknown, pointer: string): unknown {

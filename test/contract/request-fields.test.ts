@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
-import { cancellationReasons } from '../../server/orders/move-rules.ts';
 import {
   flatPatientBody,
   lineBody,
@@ -15,7 +14,7 @@ import {
   webhookBody,
   without,
 } from '../support/bodies.ts';
-import { bodyValidator, partnerContract as contract } from './request-validator.ts';
+import { bodyValidator, partnerContract as contract, queryValidator } from './request-validator.ts';
 import { fieldsOf } from './field-faults.ts';
 
 /** A well-formed identifier. */
@@ -65,81 +64,6 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
 /** A body by identifier that lacks it names no medication, so it is asked for a name. */
 const otherwise = new Map([['createMedicationRequest By ID medication_id required', 'medication_name']]);
 
-const primary = patientBody(id, id);
-const withAddress = simplifiedBody(id);
-const flat = flatPatientBody(id);
-const { assigned_clinic: clinic_id, ...clinicless } = primary;
-
-/** Bodies that mix two forms, and what is wrong with them in the form they are closest to. */
-const mixed: readonly (readonly [keyof Operations, string, object, readonly string[]])[] = [
-  [
-    'createPatient',
-    'primary with a simplified name instead',
-    { ...clinicless, clinic_id },
-    ['clinic_id unknown_field', 'assigned_clinic required'],
-  ],
-  [
-    'createPatient',
-    'both forms of a simplified address',
-    { ...flat, address: withAddress.address },
-    ['address unknown_field'],
-  ],
-];
-
-/** What partners send that is at a limit of the contract, or looks wrong and is not. */
-const variations: readonly (readonly [keyof Operations, object, readonly object[]])[] = [
-  [
-    'createPatient',
-    primary,
-    [
-      ...['male', 'female', 'other', 'unknown', null].map((gender) => ({ gender })),
-      ...['active', 'inactive', null].map((status) => ({ status })),
-      ...['human', 'canine', 'feline', 'equine', 'avian', 'mammal - other', 'reptilian', 'swine', null].map(
-        (species) => ({ species }),
-      ),
-      ...[{ first_name: 'Jo' }, { last_name: 'O' }, { weight: '0.0001' }, { weight: '999999.9999' }],
-      ...[{ dob: '1900-01-01' }, { dob: '1986-04-17T23:30:00.000-08:00' }, { dob: '1986-04-17T00:00:00' }],
-      { middle_name: null, weight: null, weight_recorded_date: null },
-      ...[{ contacts: [] }, { contacts: Array.from({ length: 50 }, () => ({ key: 'fax', value: '555' })) }],
-      { addresses: [{ addressLine1: null, city: null, state: null, postalCode: null }] },
-    ],
-  ],
-  [
-    'createPractitioner',
-    practitionerBody(id),
-    [
-      ...[
-        { first_name: 'Jo', last_name: 'Li' },
-        { first_name: '𠮷𠮷', last_name: '𠮷𠮷' },
-      ],
-      ...[{ first_name: 'a'.repeat(100), last_name: 'b'.repeat(100) }, { phone: '+1 415 CALL-NOW ext. 5' }],
-      ...[{ npi_number: '1245319599' }, { zip_code: '94612-1234' }, { state_code: 'ca' }],
-    ],
-  ],
-  [
-    'createMedicationOrder',
-    orderBody(references),
-    [{ medication_requests: Array.from({ length: 50 }, lineBody) }],
-  ],
-  [
-    'createMedicationRequest',
-    requestBody(references),
-    [{ diagnosis_codes: Array.from({ length: 50 }, (_, index) => `E11.${String(index)}`) }, { refills: 0 }],
-  ],
-];
-const cancellations = cancellationReasons.map((reason) => ({ reason }));
-const { clinic_id: simplifiedClinic, first_name, last_name, date_of_birth, address } = withAddress;
-const least = { clinic_id: simplifiedClinic, first_name, last_name, date_of_birth, address };
-
-const accepted: readonly (readonly [keyof Operations, string, object])[] = [
-  ...cancellations.map((body) => ['cancelMedicationOrder', `the reason ${body.reason}`, body] as const),
-  ...variations.flatMap(([operation, body, all]) =>
-    all.map((fields) => [operation, JSON.stringify(fields).slice(0, 100), { ...body, ...fields }] as const),
-  ),
-  ['createPatient', 'only the fields that the simplified form requires', least],
-  ['createPatient', 'a gender of null in the simplified form', { ...least, gender: null }],
-];
-
 const fields = forms.flatMap(([operation, form, body]) =>
   [...fieldsOf(schemaOf(operation, form), body)].map(({ field, faults }) => ({
     operation,
@@ -168,16 +92,30 @@ describe('a body', () => {
       expect(answered).toEqual(expected);
     },
   );
+});
 
-  it.each(mixed)(
-    'of %s that is %s is refused, and only what does not belong is named',
-    async (operation, _, body, found) => {
-      expect(await findingsOf(operation, body)).toEqual(found);
-    },
-  );
-
-  it.each(accepted)('of %s is accepted with %s', async (operation, _, body) => {
-    expect(await findingsOf(operation, body)).toEqual([]);
+describe('a query is refused for its first fault,', () => {
+  const refused: readonly (readonly [keyof Operations, string, string])[] = [
+    ...['ten', '1.5', 'Infinity', '9'.repeat(400), '0x10', '1e1', '5 ', ''].map(
+      (text) => ['listMedicationOrders', `limit=${text}`, 'limit type'] as const,
+    ),
+    ['listMedicationOrders', 'limit=0', 'limit minimum'],
+    ['listMedicationOrders', 'limit=101', 'limit maximum'],
+    ['listMedicationOrders', 'status=', 'status enum'],
+    ['listMedicationOrders', 'status=on_hold&status=on_hold', 'status type'],
+    ['listMedicationOrders', 'external_id= ', 'external_id format'],
+    ['listMedicationOrders', `external_id=${'x'.repeat(201)}`, 'external_id max_length'],
+    ['listMedicationOrders', 'updated_since=2026-11-01T00:00:00', 'updated_since format'],
+    ['listMedicationOrders', 'nonsense=1', 'nonsense unknown_field'],
+    ['listMedications', 'search= \t', 'search format'],
+    ['listMedications', 'search=met\0', 'search format'],
+    ['listEvents', 'types=order.created&types=order.lost', 'types[1] enum'],
+  ];
+  it.each(refused)('that of %s with %s: %s', async (operation, query, found) => {
+    const ask = queryValidator(operation);
+    const needed = `clinic_id=${id}`;
+    expect(await ask(needed)).toEqual([]);
+    expect((await ask(`${needed}&${query}`))[0]).toBe(found);
   });
 });
 

@@ -8,15 +8,12 @@ import { expect } from 'vitest';
 import type { Operations } from '../../generated/partner/operations.ts';
 import { unstorableText } from '../../server/contract/body-faults.ts';
 import { bundled } from '../../server/contract/contract.ts';
-import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { validation } from '../../server/contract/validation.ts';
 import { visibleNames } from '../../server/contract/visible-names.ts';
 import { ApiError, refusalOf } from '../../server/errors.ts';
 import { unknownClientId } from '../support/own-clients.ts';
 
 export const partnerContract = bundled('partner');
-
-export const operatorContract = bundled('operator');
 
 /** A body and the function that gets the error which refuses the request, if any. */
 interface Sent {
@@ -25,20 +22,23 @@ interface Sent {
 }
 
 /** Checks bodies of one operation. */
-export function bodyValidator(operationId: keyof Operations): (body: unknown) => Promise<string[]> {
-  const operation = partnerContract.operations.find(({ id }) => id === operationId);
-  if (!operation) throw new Error(`The contract has no ${operationId}`);
-  return requestValidator(partnerContract, operation);
+export const bodyValidator = (operation: keyof Operations) => requestValidator(operation);
+
+/** Checks queries of one operation. */
+export function queryValidator(operation: keyof Operations) {
+  const validate = requestValidator(operation);
+  return (query: string) => validate({}, `?${new URLSearchParams(query).toString()}`);
 }
 
 /**
  * Checks requests of one operation as the service does, but without a socket, a key or a store. It returns the field and
  * the reason of each finding.
  */
-export function requestValidator(
-  contract: Contract,
-  operation: Operation,
+function requestValidator(
+  operationId: keyof Operations,
 ): (body: unknown, query?: string) => Promise<string[]> {
+  const operation = partnerContract.operations.find(({ id }) => id === operationId);
+  if (!operation) throw new Error(`The contract has no ${operationId}`);
   const underWay = new WeakMap<IncomingMessage, Sent>();
   const read = operation.body && visibleNames(operation.body);
   const readBody: RequestHandler = (req, _res, next) => {
@@ -51,7 +51,7 @@ export function requestValidator(
   const refuse: ErrorRequestHandler = (error: unknown, req, _res, _next) => underWay.get(req)?.settle(error);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const app = express();
-  app[operation.method](path, readBody, ...validation(contract, operation, () => undefined), accept);
+  app[operation.method](path, readBody, ...validation(partnerContract, operation, () => undefined), accept);
   app.use(refuse);
   return async (body, query = '') => {
     const refusal = await new Promise((settle) => {

@@ -45,44 +45,6 @@ async function requestIn(name: string) {
 }
 
 describe('the code in the guides', () => {
-  it('is all run by a test', () => {
-    const names = readdirSync('openapi/guides').filter((name) => name.endsWith('.md'));
-    const found = names.flatMap((name) =>
-      blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
-    );
-    const runBySamplesTest = [
-      'client.md ts',
-      'client.md ts',
-      'quick-start.md sh',
-      'quick-start.md ts',
-      'fix-a-401.md sh',
-      'lost-secret.md sh',
-      'oauth.md ts',
-      'oauth.md sh',
-    ];
-    const runByClientTests = [
-      'client.md sh',
-      'client.md ts',
-      'try-your-receiver.md sh',
-      'try-your-receiver.md sh',
-    ];
-    const runByFeedTest = ['read-events.md js'];
-    const shown = ['stub-or-sandbox.md text', 'try-your-receiver.md text'];
-    const runHere = [
-      'errors.md json',
-      'mock.md sh',
-      'mock.md sh',
-      'order-life.md http',
-      'quick-start.md sh',
-      'receive-events.md http',
-      'test-your-integration.md http',
-      'validation.md json',
-    ];
-    expect(found.sort()).toEqual(
-      [...runBySamplesTest, ...runByClientTests, ...runByFeedTest, ...shown, ...runHere].sort(),
-    );
-  });
-
   it('shows the error as the service answers it', async () => {
     const { call, clinicId } = await partnerIn('development');
     const answer = await call('createPractitioner', {
@@ -152,18 +114,6 @@ describe('the code in the guides', () => {
 describe('of two faults, the first one checked is answered:', () => {
   const surplus = { surplus: 1 };
   const cases: readonly [string, Environment, (partner: Partner) => Call, object][] = [
-    [
-      'the key before the headers',
-      'development',
-      () => ({ headers: { 'x-api-key': 'dev_x', accept: 'text/html' } }),
-      { code: 'UNAUTHORIZED' },
-    ],
-    [
-      'the headers before the body',
-      'development',
-      () => ({ text: '{', headers: { accept: 'text/html' } }),
-      { code: 'NOT_ACCEPTABLE' },
-    ],
     [
       'the shape of the body before the clinic',
       'development',

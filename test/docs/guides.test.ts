@@ -22,8 +22,6 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 const text = oneText(readGuides(insertsFrom(contract)));
 // A comment in code may begin with # too.
 const withoutCode = text.replaceAll(/^```.*?^```$/gms, '');
-const headings = [...withoutCode.matchAll(/^# (.+)$/gm)].map(([, heading = '']) => heading);
-
 /** The anchors of Redoc: errors, and receive-events/after-an-outage. */
 function anchors(): string[] {
   const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
@@ -36,42 +34,9 @@ function anchors(): string[] {
 }
 
 describe('the guides', () => {
-  it('are all in the documentation, in this order', () => {
+  it('are all in the documentation', () => {
     const written = readdirSync('openapi/guides').filter((name) => name.endsWith('.md'));
     expect([...guides].sort()).toEqual(written.map((name) => `openapi/guides/${name}`).sort());
-    expect(headings).toEqual([
-      'Quick start',
-      'What is new in 1.2',
-      'What is new in 1.1',
-      'The console',
-      'Authentication and environments',
-      'OAuth 2.0',
-      'Move from keys to OAuth',
-      'A checklist for 401',
-      'Request shapes',
-      'The life of an order',
-      'How refills work',
-      'Receive events',
-      'Try your receiver on your own machine',
-      'Check a signature by hand',
-      'Lost webhook secret',
-      'Read events',
-      'Find your orders',
-      'Errors',
-      'Rate limits',
-      'Idempotency',
-      'Your own references',
-      'Validation and warnings',
-      'Versioning and deprecation',
-      'Typed client',
-      'Python',
-      'Stub or sandbox: which one',
-      'Mock',
-      'Test your integration',
-      'Test data',
-      'Go live',
-      'Change history',
-    ]);
   });
 
   it('for migration come before the changelog, the latest first, without the template', () => {
@@ -94,11 +59,6 @@ describe('the guides', () => {
     const named = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((target) => !known.includes(target))).toEqual([]);
-  });
-
-  it('have no open inserts', () => {
-    expect(text).not.toContain('<!--');
-    expect(text).not.toContain('undefined');
   });
 
   it('list every error code with its status', () => {
@@ -146,9 +106,4 @@ it('the guide states the schedule of retries', () => {
 it('the picture says which statuses have a reason, and the guide what each reason means', () => {
   expect(orderPicture().split('>with a reason</text>')).toHaveLength(statusesWithReason.length + 1);
   for (const reason of orderReasons) expect(text).toContain(`| \`${reason}\` |`);
-});
-
-it('the changelog begins with the version of the contract', () => {
-  const [, version] = /^## (\S+)/m.exec(readFileSync('openapi/CHANGELOG.md', 'utf8')) ?? [];
-  expect(version).toBe(contract.info.version);
 });

@@ -24,12 +24,6 @@ function anchorsOf(page: string): Set<string> {
   );
 }
 
-it.each(['docs', 'operator-docs'])('generated/%s names its licence in words', (directory) => {
-  const page = read(`generated/${directory}/index.html`);
-  expect(page).toContain('Proprietary');
-  expect(page).not.toContain('LicenseRef');
-});
-
 describe.each(pages)('%s', (page) => {
   it('links to files that exist', () => {
     const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
@@ -65,12 +59,6 @@ describe.each([...pages, ...guides])('%s', (page) => {
 describe('README.md', () => {
   it.each(['npm ci && npm start', 'npm ci && npm test'])('has %s as one line to copy', (command) => {
     expect(read('README.md')).toContain(`\`\`\`sh\n${command}\n\`\`\``);
-  });
-
-  it('says that warnings about Node 20 are expected', () => {
-    expect(read('README.md').replaceAll('\n', ' ')).toMatch(
-      /warnings about an older Node, such as 20, are expected/,
-    );
   });
 
   it('names every command of package.json', () => {

@@ -2,13 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { bundled } from '../../server/contract/contract.ts';
 
 const root = 'generated/public';
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
-const { version, operations } = bundled('partner');
+const { operations } = bundled('partner');
 
 const twins = globSync('docs/guides/*.md', { cwd: root });
 /** What else is served without a key, besides the files of this folder. */
@@ -31,12 +30,6 @@ describe.each(['llms.txt', 'changes.atom', '.well-known/api-catalog', ...twins])
 });
 
 describe('llms.txt', () => {
-  it('begins with the name and the version of the contract', () => {
-    expect(read('llms.txt')).toMatch(
-      new RegExp(`^# ${contract.info.title} ${version}\\n\\n> ${contract.info.summary}\\n`),
-    );
-  });
-
   it('leads to every guide and every operation', () => {
     const text = read('llms.txt');
     expect(twins.length).toBeGreaterThan(20);
@@ -69,18 +62,4 @@ it('the feed of changes has an entry for every version that is released, the lat
   const versions = [...history.matchAll(/^## (\S+)\n\nReleased on /gm)].map(([, name = '']) => name);
   const titles = [...read('changes.atom').matchAll(/<title type="html"><!\[CDATA\[Version (\S+)\]\]>/g)];
   expect(titles.map(([, name]) => name)).toEqual(versions);
-});
-
-describe('the explorer', () => {
-  const page = read('try/index.html');
-
-  it('has no inline script or style, which its policy would forbid', () => {
-    expect(page).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=/);
-  });
-
-  it('loads files that are there', () => {
-    const loaded = [...page.matchAll(/(?:src|href)="\/(try\/[^"]+)"/g)].map(([, path = '']) => path);
-    expect(loaded).toHaveLength(4);
-    expect(loaded.filter((path) => globSync(path, { cwd: root }).length !== 1)).toEqual([]);
-  });
 });

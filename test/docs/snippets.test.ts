@@ -30,13 +30,6 @@ describe('the samples that httpsnippet writes', () => {
       writeFileSync(join(directory, file(operation)), adapted(sourceOf(operation, lang), operation));
     await shell(parse, directory, {});
   });
-
-  it.each(parsedLanguages)('would not parse with a fault: $lang', async ({ lang, file, adapted, parse }) => {
-    const directory = temporaryDirectory();
-    const source = adapted(sourceOf('listCarriers', lang), 'listCarriers').replace('(', '((');
-    writeFileSync(join(directory, file('listCarriers')), source);
-    await expect(shell(parse, directory, {})).rejects.toThrow();
-  });
 });
 
 describe('a sample that httpsnippet wrote works with a service', () => {

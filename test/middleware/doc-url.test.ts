@@ -22,23 +22,11 @@ const docUrlFrom = async (request: Partial<RawRequest>) =>
   docUrlIn(await rawAnswer(service, { target: '/nothing', ...request }));
 
 describe('doc_url leads to the code in the docs of the host that was asked (D45)', () => {
-  it.each(['api.partner-fulfillment.example', 'localhost:8443', '127.0.0.1', '[::1]:8443', 'A-1.example:1'])(
-    '%s',
-    async (host) => {
-      expect(await docUrlFrom({ hosts: [host] })).toBe(`https://${host}/docs#section/errors/not_found`);
-    },
-  );
-
-  it.each(['user@evil.example', '"><script>', 'a:123456', '-a.example', ''])(
-    'is absent if the Host header is no host: %s',
-    async (host) => {
-      expect(await docUrlFrom({ hosts: [host] })).toBeUndefined();
-    },
-  );
-
-  it('is absent without a Host header, or with a long one', async () => {
+  it('which is in the Host header, if that is a host', async () => {
+    const url = 'https://[::1]:8443/docs#section/errors/not_found';
+    expect(await docUrlFrom({ hosts: ['[::1]:8443'] })).toBe(url);
+    expect(await docUrlFrom({ hosts: ['user@evil.example'] })).toBeUndefined();
     expect(await docUrlFrom({ hosts: [] })).toBeUndefined();
-    expect(await docUrlFrom({ hosts: ['x'.repeat(260)] })).toBeUndefined();
   });
 
   it('believes X-Forwarded-Host only of a trusted proxy', async () => {

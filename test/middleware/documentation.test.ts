@@ -102,23 +102,10 @@ describe.each(contents.filter(({ text }) => text.length > 16_000))(
   },
 );
 
-it('the page opens even if the query is not well-formed', async () => {
-  const headers = [['Accept', 'text/html']] as const;
-  expect((await uncheckedAnswer(service, { target: '/docs?from=%zz', headers })).status).toBe(200);
-});
-
 it.each(['/', '/docs/'])('%s leads to the documentation', async (target) => {
   const { status, headers } = await uncheckedAnswer(service, { target });
   expect([status, headers.get('location')]).toEqual([302, '/docs']);
   expect((await uncheckedAnswer(service, { method: 'POST', target })).status).toBe(405);
-});
-
-it('robots.txt lets search engines read the documentation and nothing else', async () => {
-  const { status, headers, body } = await uncheckedAnswer(service, { target: '/robots.txt' });
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body).toBe(
-    'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /openapi.json\nAllow: /llms.txt\nAllow: /changes.atom\nAllow: /postman.json\nAllow: /.well-known/\nDisallow: /\n',
-  );
 });
 
 describe('the page may load and run only scripts of its own', () => {
@@ -154,6 +141,7 @@ describe('the page may load and run only scripts of its own', () => {
 
 it.each([
   ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/postman.json', 'application/json; charset=utf-8'],
   ['/changes.atom', 'application/atom+xml'],
   ['/docs/guides/errors.md', 'text/markdown; charset=utf-8'],

@@ -8,9 +8,9 @@ const partner = await newPartnerWithPatient(await sharedService('development'), 
 
 type Lines = readonly (readonly [string, string])[];
 
-function ask(target: string, lines: Lines = [], hosts?: readonly string[]) {
+function ask(target: string, lines: Lines = []) {
   const headers = [['x-api-key', partner.apiKey], ...lines] as const;
-  return rawAnswer(partner.service, { target, headers, ...(hosts === undefined ? {} : { hosts }) });
+  return rawAnswer(partner.service, { target, headers });
 }
 
 const carriers = '/api/external/carriers';
@@ -29,13 +29,11 @@ const missing = finding('patientId', 'required', 'patientId is required in the q
 
 describe('a query may hold what the contract names, once', () => {
   it.each([
-    ['without a value', '?patientId', [notUuid]],
     ['a UUID and a NUL character', '?PATIENT%00', [notUuid]],
     ['an encoding of nothing', '?patientId=%zz', [notUuid]],
     ['in brackets', '?patientId[]=42', [notText]],
     ['in another spelling', '?PatientId=42', [unknown('PatientId', 'patientId'), missing]],
     ['beside one named __proto__', '?PATIENT&__proto__=1', [unknown('__proto__')]],
-    ['beside one without a name', '?PATIENT&=1', [unknown('""')]],
   ] as const)('patientId %s', async (_, query, [first, ...others]) => {
     const answer = await ask(services + query.replaceAll('PATIENT', patientId()));
     expect(refusalIn(answer)).toEqual(badRequest(first, ...others));
@@ -49,26 +47,6 @@ describe('a query may hold what the contract names, once', () => {
       body: JSON.stringify({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId }),
     });
     expect(refusalIn(answer)).toEqual(badRequest(unknown('dry_run')));
-  });
-
-  it('a name of 3,000 letters is reported by its first 200', async () => {
-    const name = 'k'.repeat(3000);
-    expect(refusalIn(await ask(`${carriers}?${name}=1`))).toEqual(
-      badRequest(unknown(`${name.slice(0, 200)}…`)),
-    );
-  });
-});
-
-describe('a request names one host (RFC 9112)', () => {
-  it('which is checked before the key', async () => {
-    const answer = await rawAnswer(partner.service, { target: carriers, hosts: ['a', 'b'] });
-    expect(answer.status).toBe(400);
-  });
-});
-
-describe('no condition is answered with 304, which the contract does not have', () => {
-  it('If-None-Match: *', async () => {
-    expect((await ask(carriers, [['If-None-Match', '*']])).status).toBe(200);
   });
 });
 
@@ -86,14 +64,11 @@ describe("X-Request-Id is the caller's own if it is valid (D21)", () => {
     expect((await ask(carriers, headers)).status).toBe(200);
   });
 
-  it.each(['', 'x'.repeat(129), 'a b', 'é', '<script>', 'a,b'])(
-    '"%s" is replaced, never refused',
-    async (id) => {
-      const answer = await ask(carriers, [['X-Request-Id', id]]);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    },
-  );
+  it.each(['', 'x'.repeat(129), 'é', '<script>'])('"%s" is replaced, never refused', async (id) => {
+    const answer = await ask(carriers, [['X-Request-Id', id]]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
 
   it('two of them are replaced by a new one', async () => {
     const answer = await ask(carriers, [

@@ -57,6 +57,7 @@ describe('the compose file', () => {
     const networks = objectAt(file, 'networks');
     expect(objectAt(networks, 'front')).toMatchObject({ internal: true });
     expect(objectAt(networks, 'back')).toMatchObject({ internal: true });
+    expect(objectAt(networks, 'metrics')).toMatchObject({ internal: true });
     expect(of('database')).toMatchObject({ networks: ['back'] });
     const caddyfile = readFileSync('docs/compose/Caddyfile', 'utf8');
     expect(caddyfile).toContain('reverse_proxy api1:8443 api2:8443');
@@ -78,35 +79,6 @@ describe('the compose file', () => {
     });
   });
 
-  test('shows the probes, and nothing else, to the balancer and on a network for a scraper', () => {
-    expect(objectAt(objectAt(file, 'networks'), 'metrics')).toMatchObject({ internal: true });
-    const onMetrics = all.filter((name) => JSON.stringify(of(name)['networks'] ?? []).includes('"metrics"'));
-    expect(onMetrics).toEqual(['api1', 'api2']);
-    const { METRICS_PORT, METRICS_HOST, OPERATOR_HOST } = objectAt(of('api1'), 'environment');
-    expect([METRICS_HOST, OPERATOR_HOST]).toEqual(['0.0.0.0', undefined]);
-    const caddyfile = readFileSync('docs/compose/Caddyfile', 'utf8');
-    expect(caddyfile).toContain(`health_port ${String(METRICS_PORT)}`);
-    expect(caddyfile).toContain('health_uri /readyz');
-  });
-
-  test('asks each process whether it is ready, as the image does', () => {
-    const [, service = []] = stages();
-    const asked = service.find(({ keyword }) => keyword === 'HEALTHCHECK')?.argument ?? '';
-    const { test: command } = objectAt(of('api1'), 'healthcheck');
-    const [, json = ''] = /CMD (\[.*\])$/.exec(asked) ?? [];
-    expect(JSON.stringify(command)).toBe(json.replace('[', '["CMD",').replaceAll(', ', ','));
-    expect(of('balancer')).toMatchObject({ depends_on: { api1: { condition: 'service_healthy' } } });
-  });
-
-  test('builds the image once, and names its configurations by file, which read-only containers need', () => {
-    expect(all.filter((name) => 'build' in of(name))).toEqual(['migration']);
-    expect(of('api1')).toMatchObject({ pull_policy: 'never' });
-    expect(objectAt(file, 'configs')).toEqual({
-      logins: { file: './docs/compose/logins.sql' },
-      caddyfile: { file: './docs/compose/Caddyfile' },
-    });
-  });
-
   test('sets only settings that exist, and takes every secret from the environment', () => {
     const given = objectAt(of('migration'), 'environment');
     expect(Object.keys(given).filter((name) => !(name in settings) && name !== 'OPERATOR_URL')).toEqual([]);
@@ -114,16 +86,8 @@ describe('the compose file', () => {
     expect(given['OPERATOR_KEY']).toBe('${OPERATOR_KEY:-}');
     expect(given['DATABASE_URL']).toContain('${SERVICE_PASSWORD:?');
     expect(given['DATABASE_MIGRATION_URL']).toContain('${OWNER_PASSWORD:?');
-  });
-
-  test('gives the API neither the superuser nor the login that owns the tables', () => {
-    const { DATABASE_MIGRATION_URL, ...others } = objectAt(of('migration'), 'environment');
-    expect(objectAt(of('api1'), 'environment')).toEqual(others);
-    expect(others['DATABASE_URL']).toMatch(/^postgres:\/\/fulfillment:.*sslmode=verify-full/);
-    expect(DATABASE_MIGRATION_URL).toMatch(/^postgres:\/\/fulfillment_owner:.*sslmode=verify-full/);
-    expect(of('api1')).toMatchObject({
-      depends_on: { migration: { condition: 'service_completed_successfully' } },
-    });
+    // compose-database.test.ts opens both.
+    expect(objectAt(of('api1'), 'environment')).not.toHaveProperty('DATABASE_MIGRATION_URL');
   });
 });
 

@@ -32,7 +32,7 @@ const afterOrder =
     const orderId = idIn(await call('createMedicationOrder', { body }), 'medication_order_id');
     await moveThrough(service, orderId, 'processing');
     const { cursor } = await awaitEvents(caller, 2);
-    const after = from === 'end' ? { after: cursor, wait: '1' } : {};
+    const after = from === 'end' ? { after: cursor } : {};
     return call('listEvents', { query: { clinic_id: clinicId, ...after } });
   };
 
