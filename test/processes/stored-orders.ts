@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.ts';
 import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 
 /** The orders of tests: those that a start makes for the samples are of one patient. */
-const notOfSamples = `patient_id <> '${exampleIds.patient}'`;
+export const notOfSamples = `patient_id <> '${exampleIds.patient}'`;
 
 /** What one order writes to other tables: exactly one row each, or the change is half-written. */
 const partsOf: Readonly<Record<string, string>> = {
