@@ -7,12 +7,12 @@ import { requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn } from '../support/partner.ts';
 import { sealAll } from '../support/sealed-audit.ts';
-import { recordsOf } from '../operator/operator.ts';
+import { ownOperator, recordsOf } from '../operator/operator.ts';
 import { adminPages } from './admin-pages.ts';
-import { quietService } from './quiet-service.ts';
 
-const quiet = await quietService();
-const { operator, newPartner, at, service } = adminPages(() => quiet);
+// Its own, because others would fill the first page, whose records are the newest of all partners.
+const own = await ownOperator();
+const { operator, newPartner, at, service } = adminPages(() => own.service);
 
 /** A request of a partner that was refused, by the ID that the partner quotes. */
 async function refusedRequest(): Promise<string> {
