@@ -74,7 +74,8 @@ export default defineConfig({
     isolate: false,
     // V8 lets garbage grow to a multiple of what is in use that depends on these limits (docs/bench.md). `npm test` bounds vitest
     // itself in the same way.
-    execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8'],
+    // The embedded database is compiled once: to do it again for speed takes 500 MB, and longer than its tests.
+    execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8', '--liftoff-only'],
     // Node loads the modules, as in production. Vite would transform each of them, and the workers would keep the result in memory.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // A wait in vain ends before its test does, and so names what did not happen.
