@@ -30,8 +30,8 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
   });
   return {
     stop: async (graceMs) => {
-      housekeeping.stop();
       await Promise.all([
+        housekeeping.stop(),
         deliveries.stop(graceMs),
         recoveries.stop(),
         simulator.stop(),

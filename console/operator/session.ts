@@ -21,7 +21,7 @@ export interface Session {
   readonly self: Self;
   /** True if the person may use the operations of a scope. */
   readonly may: (scope: Scope) => boolean;
-  /** Whether single keys do something: the tools of some people press keys themselves. */
+  /** True if single keys do something. They can be turned off, because the tools of some people press keys themselves. */
   readonly areKeysOn: Signal<boolean>;
 }
 

@@ -1,7 +1,7 @@
 // In development, the examples of the page become the values of the server that sent it (D46): at once in the text that is
 // there, and in what Redoc then makes the page of.
 
-/** What the page says before: filled in by `npm run docs`. */
+/** The values of the samples as they were built, which `npm run docs` fills in. */
 const examples = JSON.parse('{{examples}}');
 
 /** Production tells nothing, and the demo key is only for a reader on the same machine. */

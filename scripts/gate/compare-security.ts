@@ -30,7 +30,7 @@ export function compareSecurity(before: Placed, after: Placed, part: Part): Chan
   return isDeepStrictEqual(was, is) ? [] : [feature(part, 'its security asks for other scopes')];
 }
 
-/** True if whoever authenticates in the `former` way is let in by `way`. */
+/** True if `way` lets in a client that authenticates in the `former` way. */
 function letsIn(way: Way, former: Way): boolean {
   return way.every(({ scheme, scopes }) => {
     const had = former.find((asked) => isDeepStrictEqual(asked.scheme, scheme))?.scopes;
@@ -57,7 +57,7 @@ function waysIn({ document, node }: Placed): Way[] {
   );
 }
 
-/** What a client has to know of a scheme. Its description may change, and so may the list of scopes that there are. */
+/** The part of a scheme that a client has to know. Its description may change, and so may the list of all scopes. */
 function withoutWords(scheme: unknown): unknown {
   return JSON.parse(
     JSON.stringify(scheme ?? null, (key, value: unknown) =>

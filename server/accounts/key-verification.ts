@@ -17,10 +17,10 @@ interface Credential {
 }
 
 /**
- * Verifies keys, and decides which of them are worth a trip to the database. A key that this process has verified lately
- * always is, so that a stranger cannot lock out a partner with the same address. Any other key is looked up only until its
- * address has reached the limit of failures. One of a client that has authenticated lately from there, with another assertion
- * or token, has failures of its own.
+ * Verifies keys, and limits how many unknown ones reach the database. A key that this process has verified lately always
+ * does, so that a stranger cannot lock out a partner with the same address. Any other key does until its address has reached the
+ * limit of failures. A new token or assertion of a client that has authenticated lately from this address counts against a
+ * limit of that client and address.
  */
 export class KeyVerification<Key extends Credential, Admitted> {
   readonly #options: KeyVerificationOptions<Key, Admitted>;
@@ -55,7 +55,7 @@ export class KeyVerification<Key extends Credential, Admitted> {
       return admitted;
     } finally {
       this.#underWay.delete(digest);
-      // The caller counts what fails for the address.
+      // A failure of a known client stays counted here. The caller counts any other for the address.
       if (admitted || !isKnown) counted.forgive(subject, at);
     }
   }

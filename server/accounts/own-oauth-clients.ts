@@ -133,7 +133,7 @@ function changeOwnClient<Made extends Answer>(
   });
 }
 
-/** Whoever has the key that gave a client its secret may know it: so this one is ended with that key (D42). */
+/** Somebody who has the key that gave a client its secret may know the secret. So the client ends with that key (D42). */
 const withKey = ({ rekeyedByKeyIds }: OAuthClient, keyId: string) => [
   ...new Set([...rekeyedByKeyIds, keyId]),
 ];

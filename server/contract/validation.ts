@@ -12,8 +12,9 @@ import { documentOf } from './operation-document.ts';
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
 /**
- * Validates the requests of one operation. Only express-openapi-validator (EOV) accepts or refuses. After a refusal, the
- * explainer finds the field and the reason. If it finds none, the answer has EOV's own field and message.
+ * Validates the requests of one operation. Express-openapi-validator (EOV) decides, but `wholeNumbers` refuses a query value
+ * such as `1e2` before, which EOV takes for an integer. After a refusal, the explainer finds the field and the reason. If it
+ * finds none, the answer has EOV's own field and message.
  */
 export function validation(
   contract: Contract,

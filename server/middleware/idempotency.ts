@@ -31,7 +31,7 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
     const { context } = res.locals;
     const { bodyBytes: body = Buffer.alloc(0) } = context;
     const { partnerId, scopes } = callerOf(res);
-    // The answers have secrets, and a retry with fewer scopes must not get one that has more (D60).
+    // These answers hold secrets. A retry with fewer scopes must not get the answer of a request with more (D60).
     const own = operation.scope === 'keys:manage' && scopes !== null ? scopes : [];
     const key = store.lookupHash(partnerId, operation.id, sentKey, ...own);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };

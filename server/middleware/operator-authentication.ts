@@ -38,8 +38,8 @@ export interface OperatorAuthenticationOptions {
 
 /**
  * Finds out whose key a request has. An address that is locked out is refused before its key is looked at, so a guess
- * during the lock learns nothing, even if it is right. Keys of one address that were not valid lately are looked up one
- * after the other, so that no more guesses get through together than one by one. A request without a key guesses nothing.
+ * during the lock learns nothing, even if it is right. Unknown keys of one address are looked up one after
+ * the other, so that guesses at once cannot outrun the lockout. A request without a key guesses nothing.
  */
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
   const lockout = new Lockout();

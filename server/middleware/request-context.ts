@@ -23,9 +23,9 @@ export interface RequestContext {
   readonly requestId: string;
   /** The form of the request id that the log and the audit keep. */
   readonly recordedId: string;
-  /** The time of the request for rules and records: the database's, unless a test passes a clock of its own. */
+  /** The time for rules and records: the database's, unless a test passes a clock of its own. */
   readonly receivedAt: Date;
-  /** The arrival by the database's clock, earlier if the process was stopped meanwhile (arrival.ts). A change may come too late. */
+  /** The arrival by the database's clock, earlier if the process was stopped meanwhile (arrival.ts). It decides if a change comes too late. */
   readonly arrivedAt: Date;
   /** The arrival by the timer of the process, in milliseconds, to measure the duration. */
   readonly startedMs: number;
@@ -81,7 +81,7 @@ const acceptableId = /^[A-Za-z0-9._-]{1,128}$/;
 
 /**
  * The first step of each request: makes its context. The request id is the caller's own X-Request-Id if it is acceptable (D21).
- * Ours sort by time, because the audit has an index of them: random ones would each write to another page of it.
+ * Ours sort by time, so that inserts into the audit's index touch few pages.
  * Everything that the request does belongs to its span.
  */
 export function requestContext(side: Side, clock: Clock, arrivals: Pick<Arrivals, 'now'>): RequestHandler {

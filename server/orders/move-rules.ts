@@ -20,7 +20,7 @@ export interface Packed {
   readonly shipmentGroupId: string | null;
 }
 
-/** True if one parcel, with one number, holds both. Partners name groups as they like, so a name counts within its clinic (D28). */
+/** True if one parcel, with one number, holds both. Partners name groups as they like, so a name counts within its clinic (D65). */
 export function arePackedTogether(one: Packed, other: Packed): boolean {
   return (
     one.shipmentGroupId !== null &&

@@ -8,14 +8,15 @@ import { newId } from '../store/identifiers.ts';
 import { lockedRow, transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './events.ts';
-import { hasReason, statusChange, statusesWithReason } from './status.ts';
+import { hasReason, mayMove, statusChange, statusesWithReason } from './status.ts';
 import type { OrderReason, OrderStatus } from './status.ts';
 import { lockOrderToMove, saveMove } from './store/moves.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /**
- * Changes an order in one transaction. `work` gets the order, locked and read; null if there is none, or if it is not this
- * partner's. A partner of null may be anybody. The second of two simultaneous moves sees the result of the first.
+ * Runs `work` in one transaction, with the order locked and read: null if it does not exist, or belongs to another partner.
+ * Without a partner, as for an operator and the simulator, any partner's order is found. Of two simultaneous moves, the second
+ * sees the result of the first.
  */
 export function withLockedOrder<Result>(
   store: Store,
@@ -37,13 +38,18 @@ export function timeOfMove({ statusSince }: Pick<OrderToMove, 'statusSince'>, no
   return statusSince > now ? statusSince : now;
 }
 
-/** Writes a move that is allowed: the order, its history, the audit record and answer of `change`, and the events of the move. */
+/**
+ * Writes a move: the order, its history, the audit record and answer of `change`, and the events. Its callers have refused a
+ * move that the table forbids (D05), each in its own words.
+ */
 export async function makeMove(
   transaction: Store,
   order: OrderToMove,
   move: OrderMove,
   change: Change,
 ): Promise<void> {
+  if (!mayMove(order.status, move.to))
+    throw new Error(`An order may not go from ${order.status} to ${move.to}.`);
   const now = timeOfMove(order, change.audit.at);
   const events = eventsOfMove(order, move, { now, newId: () => newId(now) });
   await saveMove(transaction, order, move, { ...change, audit: { ...change.audit, at: now }, events });

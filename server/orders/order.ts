@@ -8,7 +8,7 @@ import { noReference } from '../references/wire.ts';
 import type { OwnReference } from '../references/wire.ts';
 import type { SandboxScenario } from './sandbox-scenario.ts';
 
-/** One shipment: medication requests that are packed together and sent by one carrier service. */
+/** Medication requests of one patient, sent by one carrier service. The orders of a shipment group share a parcel (D65). */
 export interface MedicationOrder {
   readonly id: string;
   readonly clinicId: string;

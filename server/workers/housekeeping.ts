@@ -12,14 +12,14 @@ import { dropAuditPartitions, keepPartitions } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
 import { cancelDeliveriesOfDeletedWebhooks } from '../webhooks/store/webhooks.ts';
 
-const intervalMilliseconds = 10 * 60_000;
+const intervalMs = 10 * 60_000;
 
 /**
  * Deletes rate windows that are over (D24), keys and assertions of tokens (D38) and rows older than their retention, cancels
  * the deliveries of deleted webhooks, recovers from clock skew, and makes the partitions of the next months. A task that fails
  * does not stop the others. Resolves to true if all succeeded.
  */
-export async function purgeExpired(
+export async function runHousekeeping(
   store: Store,
   now: Date,
   log: Log,
@@ -49,7 +49,7 @@ export async function purgeExpired(
   return succeeded;
 }
 
-/** Purges every ten minutes. All processes that share a store may do so: deleting twice is harmless. */
+/** Runs every ten minutes. Processes that share a store may run it at the same time: deleting twice is harmless. */
 export function startHousekeeping(
   store: Store,
   clock: Clock,
@@ -57,10 +57,17 @@ export function startHousekeeping(
   metrics: Metrics,
   retention: Retention,
 ) {
-  const purge = async () => {
-    const succeeded = await purgeExpired(store, clock(), log, retention);
+  const run = async () => {
+    const succeeded = await runHousekeeping(store, clock(), log, retention);
     if (succeeded) metrics.succeeded('housekeeping', clock());
   };
-  const timer = setInterval(() => void purge(), intervalMilliseconds).unref();
-  return { stop: () => clearInterval(timer) };
+  let latest = Promise.resolve();
+  const timer = setInterval(() => {
+    latest = run();
+  }, intervalMs).unref();
+  const stop = (): Promise<void> => {
+    clearInterval(timer);
+    return latest;
+  };
+  return { stop };
 }

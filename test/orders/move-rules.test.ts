@@ -9,7 +9,7 @@ describe('the requests of an order that moves', () => {
   const moving = { id: 'moving', status: 'processing', eventSequence: 1 } as const;
   const request = { id: 'request', originalId: 'original', authorized: 3 };
 
-  test('have the chain that they have after the move, if they are original', () => {
+  test('count the move in their chain, if they are original', () => {
     const own = { ...request, originalOrder: moving, refillOrders: [] };
     expect(requestsAfterMove({ id: 'moving', requests: [own] }, 'shipped')).toEqual([
       {
@@ -20,7 +20,7 @@ describe('the requests of an order that moves', () => {
     ]);
   });
 
-  test('have the chain that they have after the move, if they are refills; other orders stay as they are', () => {
+  test('count the move in their chain, if they are refills; other orders keep their status', () => {
     const refillOrders = [moving, { id: 'other', status: 'received' } as const];
     const refill = { ...request, originalOrder: shipped, refillOrders };
     const chainAfter = (to: 'shipped' | 'cancelled', ...orders: typeof refillOrders) =>
@@ -72,7 +72,7 @@ describe('refill.ready', () => {
   );
 });
 
-test('orders are packed together if they name one group in one clinic (D28)', () => {
+test('orders are packed together if they name one group in one clinic (D65)', () => {
   const order = { id: 'a', partnerId: 'partner', clinicId: 'clinic', shipmentGroupId: 'tran-november' };
   expect(arePackedTogether(order, { ...order, id: 'b' })).toBe(true);
   const others = [{ shipmentGroupId: 'tran-december' }, { clinicId: 'other' }, { partnerId: 'other' }];

@@ -28,7 +28,7 @@ describe('order moves', () => {
     expect(moves.sort()).toEqual([...allowed].sort());
   });
 
-  test('an order has shipped until it is delivered and after', () => {
+  test('an order counts as shipped when it is shipped and when it is delivered', () => {
     expect(orderStatuses.filter(hasShipped)).toEqual(['shipped', 'delivered']);
   });
 

@@ -24,7 +24,7 @@ describe('cancelling an order', () => {
   const movesOf = ({ service, medicationOrderId }: PartnerWithOrder) =>
     storedRows(service, 'order_history', 'order_id', medicationOrderId, 'position');
 
-  it('keeps who cancelled it and why, and tells why to nobody else (D31)', async () => {
+  it('seals the reason and the note; the partner reads the reason, and the event has neither (D31)', async () => {
     const partner = await newCaller('processing', 'on_hold');
     const { medicationOrderId } = partner;
     const note = 'Moved to another therapy';

@@ -28,7 +28,7 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   return page;
 }
 
-/** A page with storage of its own, which whoever asks for it closes. */
+/** A page with storage of its own, which its caller closes. */
 export async function limitedPage(options: BrowserContextOptions): Promise<Page> {
   const browser = await sharedBrowser();
   // The authority of a test's service is in no store of the browser.

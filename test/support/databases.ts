@@ -70,7 +70,7 @@ let next: Promise<string> | undefined;
 async function freshPostgres(databases: PostgresDatabases): Promise<string> {
   const url = await (next ?? createDatabase(databases));
   next = createDatabase(databases);
-  // Whoever takes it gets the error.
+  // The error goes to the caller that takes it.
   next.catch(() => undefined);
   return url;
 }

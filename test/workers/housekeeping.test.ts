@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { admit } from '../../server/accounts/store/admission.ts';
 import { readApiKey } from '../../server/accounts/key-format.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import { purgeExpired } from '../../server/workers/housekeeping.ts';
+import { runHousekeeping } from '../../server/workers/housekeeping.ts';
 import { countOf } from '../store/fixtures.ts';
 import { notAltered } from '../support/deployment.ts';
 import { faulty } from '../support/faulty-database.ts';
@@ -34,11 +34,11 @@ const kept = async () => [await countOf(store, 'rate_windows'), await countOf(st
 it('deletes rate windows and answers that are over by the clock of the database, and nothing sooner', async () => {
   const { log } = recordedLog();
   await aWindowAndAClaim(30, 23 * 3_600);
-  await purgeExpired(store, new Date('2099-01-01'), log, retention);
+  await runHousekeeping(store, new Date('2099-01-01'), log, retention);
   expect(await kept()).toEqual([1, 1]);
   await ageWindows(store, 10 * 60);
   await ageClaims(store, 3_600);
-  await purgeExpired(store, at, log, retention);
+  await runHousekeeping(store, at, log, retention);
   expect(await kept()).toEqual([0, 0]);
 });
 
@@ -47,7 +47,7 @@ it('deletes any number of answers', async () => {
     insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
     select gen_random_uuid(), 'createPatient', n, gen_random_uuid(), '', '2001-01-01'
     from generate_series(1, 1200) as n`);
-  await purgeExpired(store, at, recordedLog().log, retention);
+  await runHousekeeping(store, at, recordedLog().log, retention);
   expect(await kept()).toEqual([0, 0]);
 });
 
@@ -56,7 +56,7 @@ it('a purge that fails is reported, and stops no other', async () => {
   const database = faulty(sound);
   database.fail(new Error('no such table'), 'purge_rate_windows', 'drop_audit_partition');
   const { log, lines } = recordedLog();
-  await purgeExpired({ ...store, database }, at, log, retention);
+  await runHousekeeping({ ...store, database }, at, log, retention);
   expect(await kept()).toEqual([1, 0]);
   expect(lines.filter((line) => line.includes('"failure"'))).toHaveLength(2);
 });

@@ -31,7 +31,7 @@ export function expiryIn(days: string): string | null {
 }
 
 interface ScopeChoiceProps {
-  /** The scopes that may be given away: those of whoever gives them. */
+  /** The scopes that may be given away: those that the giver has. */
   readonly given: readonly Scope[];
   /** null is everything. */
   readonly value: readonly Scope[] | null;

@@ -31,7 +31,7 @@ export const pagedLists: Rule = (options) => {
   };
 };
 
-/** What the data of the 200 response requires. */
+/** The required fields of the data of the 200 response. */
 function requiredData(operation: Node, context: Context): readonly unknown[] {
   let placed = resolveSchema(operation, context.location, context);
   const path = ['responses', '200', 'content', 'application/json', 'schema', 'properties', 'data'];

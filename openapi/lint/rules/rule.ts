@@ -21,14 +21,14 @@ export interface Context {
 type Visit = (node: Node, context: Context) => void;
 
 /** Visitors by node type; a nested object narrows the visit to nodes below its parent type. */
-export interface Visitors {
+interface Visitors {
   [type: string]: Visit | Visitors;
 }
 
 /** Redocly creates a rule once per run, with its options in redocly.yaml. */
 export type Rule = (options: Node) => Visitors;
 
-/** Whether a value is a plain object, as every node of a contract is. */
+/** True if a value is a plain object, as every node of a contract is. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

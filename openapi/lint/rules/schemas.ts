@@ -66,7 +66,7 @@ export function variantsOf({ schema, location }: PlacedSchema, context: Context)
     .filter((variant) => variant !== undefined);
 }
 
-/** Whether a schema describes an object: by its type or its properties. */
+/** True if a schema describes an object: by its type or its properties. */
 export function describesObject(schema: Node): boolean {
   const { type } = schema;
   return (

@@ -110,8 +110,8 @@ const findIssued = statement<{ id: string }>(
 
 /**
  * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is
- * locked first, as it is to issue a key, so that the revoked key issues none afterwards. With `issued` all that whoever has
- * the key may know is revoked too: what it has issued or re-keyed, what these have, and so on. Returns the IDs of these.
+ * locked first, as it is to issue a key, so that the revoked key issues none afterwards. With `issued`, the keys that its
+ * holder may know are revoked too: those that it has issued or re-keyed, those that these have, and so on. Returns their IDs.
  */
 export async function revokeApiKey(
   store: Store,

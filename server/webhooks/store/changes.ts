@@ -108,7 +108,7 @@ const disableForPartner = statement<object>(
 );
 
 /** The changes of a partner. An absent one leaves the webhook as it is. */
-export interface WebhookChanges {
+interface WebhookChanges {
   readonly events?: readonly EventType[];
   readonly enabled?: boolean;
 }

@@ -114,10 +114,10 @@ const lockRecovering = statement<{ id: string }>(
 );
 
 /**
- * Looks at the next events of a recovery, and stores how far it is. A delivery that the webhook has not confirmed is due
- * again, with a whole retry schedule ahead: if it waits, whatever types the webhook gets now. An event since the instant that
- * has no delivery gets one: the webhook, or its choice of types, may be newer than the event. Once all events were looked at,
- * the webhook is due.
+ * Looks at the next events of a recovery, and stores how far it is. A pending delivery is due again with a whole retry
+ * schedule, even if the webhook no longer gets its type. A delivery that failed since the instant is due again if the webhook
+ * gets its type. An event since then without a delivery gets one if the webhook gets its type: the webhook, or its choice of
+ * types, may be newer than the event. Once all events were looked at, the webhook is due.
  *
  * All these events were relayed before the recovery began, and the webhook is locked: so nobody else makes a delivery of
  * them, and there is never a second one. Events and deliveries are locked ordered by id, events first, as in an erasure and

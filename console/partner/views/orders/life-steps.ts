@@ -41,9 +41,3 @@ function statusesAhead(from: OrderStatus): readonly OrderStatus[] {
   const next = orderTransitions[from].find((to) => !hasReason(to));
   return next === undefined ? [] : [next, ...statusesAhead(next)];
 }
-
-/** True if the table of moves still allows a cancellation. */
-export function isCancellable(status: OrderStatus): boolean {
-  const moves: readonly OrderStatus[] = orderTransitions[status];
-  return moves.includes('cancelled');
-}

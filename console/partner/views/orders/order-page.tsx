@@ -5,6 +5,7 @@ import { isNotFound } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
+import { mayMove } from '../../../../server/orders/status.ts';
 import { Page } from '../../../shared/components/page.tsx';
 import { environment } from '../../../shared/environment.ts';
 import { useReading } from '../../../shared/polling.ts';
@@ -12,7 +13,6 @@ import { hrefOf } from '../../../shared/router.ts';
 import { useSession } from '../../session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Happenings, Medications, OrderFacts, Refills } from './order-parts.tsx';
-import { isCancellable } from './life-steps.ts';
 import { Life } from './life.tsx';
 import { Notes } from './notes.tsx';
 import { Sandbox } from './sandbox.tsx';
@@ -63,7 +63,7 @@ export function OneOrder({ id }: { readonly id: string }) {
       title={`Order …${order.medication_order_id.slice(-8)}`}
       parent={parent}
       reading={reading}
-      actions={isCancellable(order.status) && may('orders:write') ? cancel : undefined}
+      actions={mayMove(order.status, 'cancelled') && may('orders:write') ? cancel : undefined}
     >
       <Life order={order} />
       <div class="order-columns">

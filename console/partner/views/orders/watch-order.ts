@@ -16,7 +16,7 @@ export interface OrderNow {
   readonly lookedAt: number;
 }
 
-/** What a key needs to read the events of an order and their deliveries. */
+/** The scopes that a key needs to read the events of an order and their deliveries. */
 export const happeningScopes = ['events:read', 'webhooks:manage'] as const;
 
 interface OrderReader {
