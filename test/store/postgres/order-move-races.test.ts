@@ -38,6 +38,21 @@ async function anOrderInProcessing(): Promise<string> {
 const statusesOf = async (orderId: string) =>
   (await findOrder(store, orderId))?.history.map(({ status }) => status);
 
+test('a move that the table forbids is not written, even if its caller forgot to ask the table (D05)', async () => {
+  const { order } = await anOrder(store);
+  const deliver = withLockedOrder(
+    store,
+    { orderId: order.id, partnerId: null },
+    async (transaction, found) => {
+      if (found === null) throw new Error('The order is missing');
+      const delivered = { to: 'delivered', trackingNumber: null } as const;
+      await makeMove(transaction, found, delivered, aChange(found.partnerId));
+    },
+  );
+  await expect(deliver).rejects.toThrow('from received to delivered');
+  expect(await statusesOf(order.id)).toEqual(['received']);
+});
+
 test('of a cancellation and a shipment at the same time, exactly one is made', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 30; round += 1) {
