@@ -21,7 +21,7 @@ interface Window {
  * Each caller got exactly its limit in each window. Every answer says how many requests are left, so each number comes once: a
  * number that comes twice is a request that was forgotten, and so is a window that begins before the last one is over.
  */
-function limitFindings({ counted, lossesAt }: Pick<Seen, 'counted' | 'lossesAt'>): Finding[] {
+export function limitFindings({ counted, lossesAt }: Pick<Seen, 'counted' | 'lossesAt'>): Finding[] {
   const callers = Map.groupBy(counted, ({ caller }) => caller).values();
   const found = [...callers].map((answers) => {
     const certain = answers.filter((answer) => isCertain(answer, lossesAt));
