@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { isOfFeed } from '../../server/events/store/feed.ts';
 import { purgeEvents } from '../../server/events/store/outbox.ts';
+import { ownOperator } from '../operator/operator.ts';
+import { requestBody } from '../support/bodies.ts';
 import { awaitEvents, createdEvent, readEvents, writeEvent } from '../support/feed.ts';
-import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
+import { newPartnerWithPatient, newPatient } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { badRequest, dataIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const { operator, service } = await ownOperator();
 
 const execute = (sql: string) => service.service.store.database.execute(sql);
 
@@ -66,6 +64,23 @@ test('after a restore, a reader that had lost events begins again, and one that 
   expect((await readEvents(partner, { after: all.cursor })).events).toEqual([]);
 });
 
+test('a clinic whose first events are all lost refuses their cursors', async () => {
+  const partner = await newPartner(service, 'development');
+  const { cursor: beginning } = await readEvents(partner);
+  await writeEvents(partner, 1);
+  await awaitEvents(partner, 1);
+  await startHistory(partner, 'former');
+  const [lost = ''] = await cursorsOf(partner, 1);
+  await execute(`
+    delete from events where clinic_id = '${partner.clinicId}';
+    delete from feeds where clinic_id = '${partner.clinicId}'`);
+  expect(await refusalOf(partner, lost)).toEqual(expired);
+  await writeEvents(partner, 2);
+  const all = await awaitEvents(partner, 2);
+  expect(await refusalOf(partner, lost)).toEqual(expired);
+  expect((await readEvents(partner, { after: beginning })).events).toEqual(all.events);
+});
+
 test('after two restores, each former history counts up to its own end', () => {
   const feed = { position: 9, history: 'third', former: { first: 3, second: 6 } };
   const valid = (history: string) =>
@@ -101,4 +116,28 @@ test('a cursor behind which events were deleted because of their age is refused,
   expect((await readEvents(partner)).events).toEqual(all.events.slice(2));
   expect((await readEvents(partner, { after: all.cursor })).events).toEqual([]);
   expect((await readEvents(other)).events).toHaveLength(1);
+});
+
+test('the events of an erased patient are left out, and every cursor stays valid', async () => {
+  const partner = await newPartnerWithPatient(service, 'development');
+  const place = async (patientId: string) => {
+    const body = requestBody({ ...partner, patientId });
+    return idIn(await partner.call('createMedicationRequest', { body }), 'medication_order_id');
+  };
+  const patients = [partner.patientId, await newPatient(partner)];
+  const orders = await Promise.all(patients.map(place));
+  for (const order of orders) await moveThrough(service, order, 'cancelled');
+  const before = await awaitEvents(partner, 4);
+  const cursors = await cursorsOf(partner, 4);
+
+  dataIn(await operator.call('erasePatient', { path: { patient_id: partner.patientId } }));
+
+  const isKept = (event: object) => !JSON.stringify(event).includes(orders[0] ?? '');
+  const kept = before.events.filter(isKept);
+  expect(kept).toHaveLength(2);
+  expect((await readEvents(partner)).events).toEqual(kept);
+  for (const [index, after] of cursors.entries()) {
+    const rest = before.events.slice(index + 1).filter(isKept);
+    expect(await readEvents(partner, { after })).toMatchObject({ events: rest, hasMore: false });
+  }
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { idIn, unknownId } from '../support/partner.ts';
+import { badRequest, dataIn, idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { itemsIn, sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
@@ -35,4 +35,22 @@ it('the list of orders filters by partner, clinic, state and time, each alone an
   // Times that no order can have.
   expect(await listed({ partner_id, until: '0000-01-01T00:00:00Z' })).toEqual([]);
   expect(await listed({ partner_id, since: '9999-12-31T23:59:60Z' })).toEqual([]);
+});
+
+it.each([
+  [{ to: 'on_hold' }, 'required', 'reason is required when to is on_hold or cancelled'],
+  [
+    { to: 'processing', reason: 'other' },
+    'only_when_held_or_cancelled',
+    'reason may be sent only when to is on_hold or cancelled',
+  ],
+])('moveOrder refuses %j: a hold has a reason, and processing has none', async (body, reason, message) => {
+  const path = { order_id: await newOrder() };
+  expect(refusalIn(await operator.call('moveOrder', { path, body }))).toEqual(
+    badRequest({ field: 'reason', reason, message }),
+  );
+  expect(dataIn(await operator.call('getOrder', { path }))).toMatchObject({
+    status: 'received',
+    reason: null,
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { lineBody, orderBody } from '../support/bodies.ts';
 import { move, moveThrough, ship } from '../support/order-progress.ts';
+import { dataIn, idIn } from '../support/partner.ts';
 import { eventsAtWork } from './events-at-work.ts';
 
 const { service, partner, at, newRequest, numbered, payloadsOf, refill } = await eventsAtWork();
@@ -104,6 +106,21 @@ describe('the events of a refill', () => {
       const sequences = (await numbered(original.orderId)).map((event) => event.split(' ')[0]);
       expect(sequences.toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
       expect((await numbered(refilled.orderId)).at(-1)).toBe('3 refill.cancelled');
+    }
+  });
+
+  it("keep the sequences of the original's order if two refills of its lines are cancelled at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const body = { ...orderBody(partner), medication_requests: [lineBody(), lineBody()] };
+      const created = await partner.call('createMedicationOrder', { body });
+      const orderId = idIn(created, 'medication_order_id');
+      const requestIds = dataIn(created)['medication_request_ids'];
+      await ship(service, orderId);
+      const refills = await Promise.all(
+        Array.isArray(requestIds) ? requestIds.map((id) => refill(String(id))) : [],
+      );
+      await Promise.all(refills.map((one) => moveThrough(service, one.orderId, 'cancelled')));
+      expect((await numbered(orderId)).slice(-2).toSorted()).toEqual(['6 refill.ready', '7 refill.ready']);
     }
   });
 });

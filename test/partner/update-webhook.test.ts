@@ -80,6 +80,16 @@ describe('updating a webhook', () => {
     });
   });
 
+  it('does not enable one that the operator disables at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const partner = await newCaller();
+      await update(partner, { enabled: false });
+      const [answer] = await Promise.all([update(partner, { enabled: true }), ofOperator(partner)]);
+      expect([200, 409]).toContain(answer.status);
+      expect(await read(partner)).toMatchObject({ enabled: false, disabled_reason: 'operator' });
+    }
+  });
+
   it.each([
     ['enabled', {}, { enabled: true, events: defaultEventTypes }],
     ['disabled, whose reason and time it keeps', { disabledReason: 'gone' }, { enabled: false }],

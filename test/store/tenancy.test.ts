@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { notOfPartners } from '../database/partner-tables.ts';
 import { sharedStore } from '../support/stores.ts';
+import { aClinic, aPractitioner } from './fixtures.ts';
 
-const { database } = await sharedStore();
+const { store, database } = await sharedStore();
 
 const readTables = statement<{ name: string; partner: boolean }>(
   'read_tables',
@@ -21,4 +22,12 @@ test('every table of partner data says whose each row is', async () => {
   const tables = await database.run(readTables, {});
   const without = tables.filter(({ partner }) => !partner).map(({ name }) => name);
   expect(without.sort()).toEqual([...notOfPartners].sort());
+});
+
+test('what belongs to a clinic has the partner of its clinic', async () => {
+  const [clinic, other] = [await aClinic(store), await aClinic(store)];
+  const { id } = await aPractitioner(store, clinic);
+  await expect(
+    database.execute(`update practitioners set partner_id = '${other.partnerId}' where id = '${id}'`),
+  ).rejects.toThrow('foreign key');
 });

@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../server/store/identifiers.ts';
+import { saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
 import { relayEvents } from '../../server/webhooks/store/relay.ts';
 import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
-import { ok, ordersIn, status } from './receiver.ts';
+import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
 import { recoverAll } from './recovering.ts';
 import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const hour = 3_600_000;
+const leaseMs = 12_000;
 
-const { disable, enable } = switchesOf(suite);
+type Switches = Readonly<Record<'disable' | 'enable', (registered: ClinicWithReceiver) => Promise<unknown>>>;
+
+const byOperator = switchesOf(suite);
+
+/** What updateWebhook does between its check and its answer. */
+const change = ({ clinic, webhook }: ClinicWithReceiver, enabled: boolean) => {
+  const of = { partnerId: clinic.partnerId, webhookId: webhook.id };
+  return saveWebhookChanges(suite.store, of, { enabled }, suite.clock.now());
+};
+const byPartner: Switches = {
+  disable: (registered) => change(registered, false),
+  enable: (registered) => change(registered, true),
+};
 
 /** Places orders at processes whose clocks differ: each clock is behind the one before, so the ids go backwards. */
 async function ordersFromSkewedClocks({ order }: ClinicWithReceiver, count: number): Promise<string[]> {
@@ -25,7 +39,7 @@ async function ordersFromSkewedClocks({ order }: ClinicWithReceiver, count: numb
 }
 
 /** A webhook that was enabled while these orders waited. */
-async function enabledWith(count: number) {
+async function enabledWith(count: number, { disable, enable }: Switches = byOperator) {
   const registered = await suite.clinicWithReceiver();
   await disable(registered);
   const missed = await ordersFromSkewedClocks(registered, count);
@@ -34,12 +48,18 @@ async function enabledWith(count: number) {
   return { ...registered, missed };
 }
 
-test('a webhook that is enabled gets what waited in the order of the feed, whatever the clocks were', async () => {
-  const { receiver, missed } = await enabledWith(12);
-  await suite.worker().settle();
-  expect(ordersIn(receiver)).toEqual(missed);
-  expect(await countOf(suite.store, 'webhooks', 'catching_up is null')).toBe(1);
-});
+test.each([
+  ['the operator', byOperator],
+  ['its partner', byPartner],
+])(
+  'a webhook that %s enables gets what waited in the order of the feed, whatever the clocks were',
+  async (_, switches) => {
+    const { receiver, missed } = await enabledWith(12, switches);
+    await suite.worker().settle();
+    expect(ordersIn(receiver)).toEqual(missed);
+    expect(await countOf(suite.store, 'webhooks', 'catching_up is null')).toBe(1);
+  },
+);
 
 test('one delivery is sent at a time', async () => {
   const { receiver } = await enabledWith(6);
@@ -76,4 +96,21 @@ test('a failed attempt does not hold up the next ones, and is retried as usual',
   suite.clock.advance(5_000);
   await worker.settle();
   expect(ordersIn(receiver).slice(4)).toEqual([missed[1]]);
+});
+
+test('if a lease runs out meanwhile, another worker goes on in order', async () => {
+  const { receiver, missed } = await enabledWith(12);
+  const { answer, release } = heldAnswer();
+  receiver.answerWith(answer);
+  const [slow, other] = [suite.worker(), suite.worker()];
+  await slow.step();
+  await receiver.arrived(1);
+  suite.clock.advance(leaseMs);
+  receiver.answerWith(ok);
+  await other.settle();
+  // What was sent but not recorded is sent again.
+  expect(ordersIn(receiver)).toEqual([missed[0], ...missed]);
+  release();
+  await slow.settle();
+  expect(ordersIn(receiver)).toHaveLength(13);
 });

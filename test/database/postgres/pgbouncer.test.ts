@@ -146,8 +146,10 @@ describe.each(poolers)('$name in another mode is refused, in one line that names
 
   test.each([
     ['transaction', {}],
+    ['transaction', { default_pool_size: '1' }],
     ['transaction', { server_reset_query_always: '1' }],
     ['session', { server_reset_query: '' }],
+    ['statement', {}],
   ])('%s mode with %j, alone and among many clients', async (mode, settings) => {
     const url = await startPgBouncer(direct, { pool_mode: mode, ...settings });
     expect(await linesFor({ databaseUrl: url })).toEqual(line('DATABASE_URL'));

@@ -5,6 +5,7 @@ import { mayMove } from '../../../server/orders/status.ts';
 import type { OrderStatus } from '../../../server/orders/status.ts';
 import type { OrderToMove } from '../../../server/orders/store/moves.ts';
 import { findOrder } from '../../../server/orders/store/record.ts';
+import { orderPlace } from '../../../server/store/sealed-orders.ts';
 import { moveTo } from '../../support/order-progress.ts';
 import { untilWaiting } from '../../support/lock-waits.ts';
 import { sharedStore } from '../../support/stores.ts';
@@ -86,4 +87,29 @@ test('a cancellation that waited for another move sees its result', async () => 
     order: { status: 'shipped' },
   });
   expect(await countOf(store, 'medication_orders', `id = '${orderId}' and status = 'shipped'`)).toBe(1);
+});
+
+test('a cancellation that waited for a rotation of the PHI key is made', async () => {
+  const { order, clinic } = await anOrder(store);
+  const unsealed = { shippingAddress: null, paymentMethodId: null, shipmentGroupId: 'group-7' };
+  const resealed = store.sealer.ofPartner(clinic.partnerId).seal(orderPlace(order.id), unsealed);
+  const sealed = String.raw`sealed = '\x${resealed.toString('hex')}'`;
+  expect(await moveAmid(order.id, 'cancelled', sealed)).toMatchObject({
+    moved: true,
+    order: { status: 'received', shipmentGroupId: 'group-7' },
+  });
+  const kept = `id = '${order.id}' and status = 'cancelled' and ${sealed}`;
+  expect(await countOf(store, 'medication_orders', kept)).toBe(1);
+});
+
+test('a move that waited for an erasure tells nothing that was erased', async () => {
+  const { order } = await anOrder(store);
+  await move(store, order.id, 'processing');
+  await move(store, order.id, 'shipped', '9405511');
+  expect(
+    await moveAmid(order.id, 'delivered', 'tracking_number_sealed = null, tracking_number_hash = null'),
+  ).toMatchObject({
+    moved: true,
+    order: { trackingNumber: null },
+  });
 });
