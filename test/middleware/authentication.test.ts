@@ -68,4 +68,9 @@ describe('an invalid key is 401, with one message for every cause', () => {
     const answer = await rawAnswer(service(), { target: '/api/external/carriers', headers });
     expect(refusalIn(answer)).toEqual(missing);
   });
+
+  it("a key of the other environment, even if it is in this environment's store", async () => {
+    const { apiKey } = await tenant({ environment: 'production' });
+    expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
+  });
 });

@@ -124,6 +124,7 @@ describe('an assertion', () => {
     ['for another endpoint', () => signed({ aud: 'https://other.example/oauth/token' })],
     ['of another issuer', () => signed({ iss: other.clientId })],
     ['that lives longer than five minutes', () => signed({ exp: seconds() + 331 })],
+    ['without exp', () => signed({ exp: undefined })],
     ['without jti', () => signed({ jti: undefined })],
     ['with an empty jti', () => signed({ jti: '' })],
     ['that has expired', () => signed({ exp: seconds() - 31 })],
@@ -193,5 +194,13 @@ describe('a token request', () => {
     const narrow = await newClient({ scopes: ['account:read', 'orders:read'] });
     const { body } = await withSecret(narrow, { scope });
     expect(isObject(body) && (body['error'] ?? body['scope'])).toBe(expected);
+  });
+
+  it('leaves no secret, assertion or token in the log', async () => {
+    const assertion = await signed();
+    expect((await withAssertion(assertion)).status).toBe(200);
+    const logged = service.logged.join('');
+    for (const text of [client.secret, assertion.split('.').at(-1), signature])
+      expect(logged).not.toContain(text);
   });
 });

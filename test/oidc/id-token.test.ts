@@ -77,6 +77,8 @@ describe('an ID token of the issuer', () => {
       }),
       'another issuer': await issuer.sign({ ...claims(), iss: 'https://elsewhere.example' }),
       'an expired one': await issuer.sign({ ...claims(), iat: now() - 2 * hour, exp: now() - 61 }),
+      'one without an end': await issuer.sign({ ...claims(), exp: undefined }),
+      'one without a beginning': await issuer.sign({ ...claims(), iat: undefined }),
       'one without a subject': await issuer.sign({ ...claims(), sub: undefined }),
       'HS256 with the public key': await confused(),
       'the key of somebody else under the same kid': await bySomebodyElse(),

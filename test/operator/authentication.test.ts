@@ -96,6 +96,16 @@ describe('the operator key', () => {
     expect((await operator.call('listPartners')).status).toBe(200);
   });
 
+  it("does not count against partners' keys from the same address, nor the reverse", async () => {
+    forgetFailures();
+    const path = '/api/external/carriers';
+    for (let count = 0; count < 11; count += 1) await withHeaders({ 'x-operator-key': 'guess' });
+    expect((await service.send({ method: 'GET', path })).status).toBe(401);
+    forgetFailures();
+    for (let count = 0; count < 11; count += 1) await service.send({ method: 'GET', path });
+    expect((await operator.call('listPartners')).status).toBe(200);
+  });
+
   it("opens nothing on the partners' port, and a partner's key opens nothing here", async () => {
     forgetFailures();
     const path = '/api/operator/partners';

@@ -83,4 +83,10 @@ describe('a personal key', () => {
     expect(dataIn(await pharmacist.call('getSelf'))).toMatchObject({ environment: 'production' });
     expect(without.logged.join('')).toContain('operator.nobody_can_sign_in');
   });
+
+  it('of development opens nothing in production', async () => {
+    const key = await keyOfPerson(service, ['pharmacist']);
+    const other = callerWith(service, key.replace(/^prod_/, 'dev_'));
+    expect(refusalIn(await other.call('getSelf'))).toMatchObject({ status: 401 });
+  });
 });

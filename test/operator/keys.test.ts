@@ -104,4 +104,12 @@ describe('rollKey', () => {
     expect(record).toMatchObject({ outcome: 'done', ids });
     expect(service.logged.join('')).not.toContain(idIn(answer, 'api_key'));
   });
+
+  it('never lets the old key work longer than it would have', async () => {
+    const expires_at = new Date(Date.now() + 5 * hourMs).toISOString();
+    const old = await issue({ expires_at });
+    expect(dataIn(await roll(idIn(old, 'key_id'), { overlap_hours: 168 }))).toMatchObject({
+      rolled_key_expires_at: expires_at,
+    });
+  });
 });

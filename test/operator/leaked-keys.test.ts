@@ -69,4 +69,13 @@ describe('updatePartner', () => {
     expect(issued.status).toBe(201);
     expect(await revoke(idIn(issued, 'key_id'))).toMatchObject({ issued_by_key_id: null, status: 'revoked' });
   });
+
+  it('and no request that it overtakes issues a key afterwards', async () => {
+    const caller = await newCaller();
+    const issues = [1, 2, 3, 4, 5, 6].map(() => caller.call('issueApiKey'));
+    await letKeysBeManagedBy(caller.partnerId, 'operator');
+    const before = (await keysOf(caller)).length;
+    await Promise.all(issues);
+    expect(await keysOf(caller)).toHaveLength(before);
+  });
 });

@@ -74,6 +74,15 @@ describe('the keys of an operator', () => {
     expect(await statusOf(other.key)).toBe(200);
   });
 
+  it('work on for the overlap of a roll, and never longer than before', async () => {
+    const person = await newPerson(operator);
+    const path = { operator_id: person.operator_id, key_id: person.key_id };
+    const roll = async (body: object) => dataIn(await operator.call('rollOperatorKey', { path, body }));
+    const { rolled_key_expires_at } = await roll({});
+    expect(await statusOf(person.key)).toBe(200);
+    expect(await roll({ overlap_hours: 168 })).toMatchObject({ rolled_key_expires_at });
+  });
+
   it('are refused in the same words, whether revoked, expired, disabled, unknown or of the other environment', async () => {
     const people = [await newPerson(operator), await newPerson(operator), await newPerson(operator)] as const;
     const [revoked, expired, disabled] = people;

@@ -40,6 +40,8 @@ describe('getOrder', () => {
     const query = { purpose: 'patient_question' };
     expect(dataIn(await operator.call('getOrder', { path, query }))).toMatchObject(path);
     expect(await reasonOf(path)).toEqual(['patient_question']);
+    const delivered = await orderIn('processing', 'shipped', 'delivered');
+    expect((await operator.call('getOrder', { path: delivered })).status).toBe(400);
   });
 
   it('takes the purpose on the command line', async () => {

@@ -26,6 +26,8 @@ const revoked: Meanwhile = (admitted) => revokeApiKey(store, admitted, operatorC
 const expired: Meanwhile = ({ keyId }) => expireKey(store, keyId);
 const suspended: Meanwhile = ({ partnerId }) =>
   savePartner(store, partnerId, { suspended: true }, operatorChange(null, now));
+const managedByOperator: Meanwhile = ({ partnerId }) =>
+  savePartner(store, partnerId, { keysManagedBy: 'operator' }, operatorChange(null, now));
 const nothing: Meanwhile = () => Promise.resolve();
 
 const contextOf = ({ partnerId, keyId }: Admitted) =>
@@ -59,6 +61,11 @@ it.each([
     'is of a partner that was suspended',
     suspended,
     { code: 'FORBIDDEN', details: { reason: 'partner_suspended' } },
+  ],
+  [
+    'is of a partner whose keys the operator has taken over',
+    managedByOperator,
+    { code: 'FORBIDDEN', details: { reason: 'keys_managed_by_operator' } },
   ],
 ] as const)('an admitted key that %s meanwhile changes no keys', async (_, meanwhile, refusal) => {
   expect(await changeAfter(meanwhile)).toMatchObject(refusal);

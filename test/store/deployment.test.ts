@@ -45,10 +45,13 @@ describe('an empty database', () => {
 });
 
 describe('a process is refused in one line', () => {
-  test('if the database belongs to the other environment', async () => {
-    await openDeployment(store, 'development');
-    await expect(openDeployment(store, 'production')).rejects.toThrow(
-      'APP_ENV is production, but the database belongs to development. Set APP_ENV=development, or use another database.',
+  test.each([
+    ['development', 'production'],
+    ['production', 'development'],
+  ] as const)('if the database belongs to %s, and APP_ENV is %s', async (owner, other) => {
+    await openDeployment(store, owner);
+    await expect(openDeployment(store, other)).rejects.toThrow(
+      `APP_ENV is ${other}, but the database belongs to ${owner}. Set APP_ENV=${owner}, or use another database.`,
     );
   });
 

@@ -98,12 +98,7 @@ export function badRequest(...findings: readonly [Finding, ...Finding[]]): Refus
 /** A well-formed identifier that does not exist. */
 export const unknownId = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
 
-/** A clinic that does not exist, or belongs to another partner, is a 400 that names the field (D28). */
-export function noSuchClinic(field: string): Refusal {
-  return badRequest({ field, reason: 'clinic_not_found', message: 'Clinic not found' });
-}
-
-/** Anything else that does not exist, or belongs to another partner, is a 404 that names the field. */
+/** What does not exist, or belongs to another partner, is a 404 that names the field. */
 export function noSuch(what: string, field: string): Refusal {
   return {
     status: 404,

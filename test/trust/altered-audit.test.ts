@@ -150,6 +150,11 @@ describe('a sealed audit that the owner of the database alters', () => {
     expect(await verifyStore(store)).toEqual({ batch: 3, why: 'is missing' });
   });
 
+  attack('is known by its first batches that are gone', async ({ store, asOwner }) => {
+    await asOwner('delete from audit_batches where number < 3');
+    expect(await verifyStore(store)).toEqual({ batch: 1, why: 'is missing' });
+  });
+
   attack('is known by batches that changed places', async ({ store, asOwner }) => {
     await asOwner(`
       update audit_batches set number = 9 where number = 2;

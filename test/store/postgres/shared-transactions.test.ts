@@ -5,6 +5,7 @@ import { openPostgres } from '../../../server/database/postgres.ts';
 import { statement } from '../../../server/database/statement.ts';
 import { admit } from '../../../server/accounts/store/admission.ts';
 import { readApiKey } from '../../../server/accounts/key-format.ts';
+import { useAssertion } from '../../../server/accounts/store/oauth-clients.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { insertPatient } from '../../../server/patients/store/patients.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -92,6 +93,16 @@ describe('two processes that batch statements into shared transactions', () => {
     const claimed = verdicts.filter(({ kind }) => kind === 'claimed').map(({ claimedKey }) => claimedKey);
     expect(claimed.toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3', 'key 4']);
     expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(195);
+  });
+
+  test('use each assertion of a client once', async () => {
+    const expiresAt = new Date(fresh.clock.now().getTime() + 60_000);
+    const used = await many(100, async (store, index) => {
+      const id = `assertion ${index % 20}`;
+      return (await useAssertion(store, { id, expiresAt })) ? [id] : [];
+    });
+    const ids = Array.from({ length: 20 }, (_, index) => `assertion ${index}`);
+    expect(used.flat().toSorted()).toEqual(ids.toSorted());
   });
 
   test('answer a retry at once while the change of its key is being made', async () => {
