@@ -54,6 +54,7 @@ it('a clinic in the page is created with its settings from its partner, and show
   await page.getByRole('button', { name: 'Next' }).click();
   await table.getByText('Zolpidem').waitFor();
   await page.getByRole('button', { name: 'Previous' }).click();
+  await table.getByText('Metformin 00').waitFor();
   await page.getByRole('textbox', { name: 'Medication' }).fill('zol');
   await page.keyboard.press('Enter');
   await table.getByText('Metformin 00').waitFor({ state: 'detached' });
