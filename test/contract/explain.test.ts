@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { lineBody, orderBody, patientBody, simplifiedBody } from '../support/bodies.ts';
+import { lineBody, orderBody, patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import { explained, id } from './explained.ts';
 
+const practitioner = practitionerBody(id);
 const primary = {
   ...{ first_name: 'Ann', last_name: 'Lee', gender: null, dob: '1980-02-29' },
   ...{ practitioner_id: id, assigned_clinic: id, addresses: patientBody(id, id).addresses },
@@ -12,10 +13,20 @@ const simplified = {
   address: simplifiedBody(id).address,
 };
 
+const fieldsIn = (...[operation, body]: Parameters<typeof explained>) =>
+  explained(operation, body).map(({ field }) => field);
+
 // The examples of the contract show most reasons with their messages (examples.test.ts).
 describe('explaining a refused request', () => {
   it.each([
     ['createPractitioner', [], 'body', 'type', 'body must be an object'],
+    [
+      'createPractitioner',
+      { ...practitioner, is_veterinarian: 'yes' },
+      'is_veterinarian',
+      'type',
+      'is_veterinarian must be true or false',
+    ],
     [
       'createPatient',
       { ...simplified, address: { ...simplified.address, zip: 5 } },
@@ -54,12 +65,18 @@ describe('explaining a refused request', () => {
       'date_of_birth required',
     ]);
   });
+
+  it('lists every finding of a body, each field once for each reason', () => {
+    const body = { first_name: 'M', email: 'x', assigned_clinic: 'y' };
+    expect(explained('createPractitioner', body)).toHaveLength(4);
+  });
 });
 
 describe('explaining a query', () => {
   it.each([
     [{ patientId: id, sort: 'x' }, ['sort is not a known query parameter']],
     [{ zip: '1' }, ['patientId is required in the query', 'zip is not a known query parameter']],
+    [{ patientId: [id, id] }, ['patientId must be sent once in the query']],
   ])('of %j says %j', (query, messages) => {
     expect(explained('listCarrierServices', {}, { query }).map(({ message }) => message)).toEqual(messages);
   });
@@ -100,5 +117,13 @@ describe('explaining a map', () => {
   ])('names what is wrong: %s', (_, metadata, expected) => {
     const found = explained('createPatient', { ...primary, metadata });
     expect(found.map(({ field, reason, message }) => `${field} ${reason}: ${message}`)).toEqual(expected);
+  });
+
+  it('cuts a key of metadata that is too long to be repeated', () => {
+    const metadata = { ['k'.repeat(1_000_000)]: 7 };
+    expect(fieldsIn('createPatient', { ...primary, metadata })).toEqual([
+      'metadata',
+      `metadata.${'k'.repeat(200)}…`,
+    ]);
   });
 });

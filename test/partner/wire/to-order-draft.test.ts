@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { OrderField } from '../../../server/orders/order.ts';
 import { noReference } from '../../../server/references/wire.ts';
 import { toFlatOrderDraft, toOrderDraft } from '../../../server/orders/wire.ts';
 
@@ -13,6 +14,12 @@ const references = {
   patient_id: patient.toUpperCase(),
   practitioner_id: practitioner.toUpperCase(),
 };
+
+const fields: readonly OrderField[] = [
+  ...(['clinicId', 'patientId', 'practitionerId', 'carrierId', 'serviceId'] as const),
+  ...(['medicationName', 'medicationId', 'strength', 'quantity', 'refills', 'daysSupply'] as const),
+  'compoundingReason',
+];
 
 describe('the carrier form', () => {
   const least = {
@@ -93,6 +100,17 @@ describe('the carrier form', () => {
     const { lines } = toOrderDraft({ ...least, medication_requests: [line] }).draft;
     expect(lines).toMatchObject([{ dose: null, unitOfMeasure: null }]);
   });
+
+  test('names its fields, those of a line with its index', () => {
+    const { wireName } = toOrderDraft(least);
+    expect(fields.map((field) => wireName(field))).toEqual([
+      ...['clinic_id', 'patient_id', 'practitioner_id', 'carrier_id', 'service_id'],
+      ...['medication', 'medication', 'dose', 'quantity', 'refills', 'days_supply', 'compounding_reason'].map(
+        (name) => `medication_requests[0].${name}`,
+      ),
+    ]);
+    expect(wireName('daysSupply', 12)).toBe('medication_requests[12].days_supply');
+  });
 });
 
 describe('the flat form', () => {
@@ -147,6 +165,19 @@ describe('the flat form', () => {
         direction: 'Apply',
         diagnosisCodes: ['L55.0'],
       },
+    ]);
+  });
+
+  test('may name the medication by identifier only', () => {
+    const { draft } = toFlatOrderDraft({ ...references, medication_id: medication, quantity: 1 });
+    expect(draft.lines).toMatchObject([{ medicationName: null, medicationId: medication }]);
+  });
+
+  test('names its fields without an index, and clinic_id for the service that it does not name', () => {
+    const { wireName } = toFlatOrderDraft(least);
+    expect(fields.slice(0, -1).map((field) => wireName(field, 0))).toEqual([
+      ...['clinic_id', 'patient_id', 'practitioner_id', 'clinic_id', 'clinic_id'],
+      ...['medication_name', 'medication_id', 'medication_strength', 'quantity', 'refills', 'days_supply'],
     ]);
   });
 

@@ -96,6 +96,27 @@ describe('the primary form', () => {
     });
   });
 
+  test('treats null in an optional field as absent', () => {
+    const body = { ...primary, species: null, status: null, weight: null, middle_name: null };
+    expect(toPatient(body, id).patient).toEqual(toPatient(primary, id).patient);
+  });
+
+  test('takes null in each part of the address', () => {
+    const addresses = [{ addressLine1: null, city: null, state: null, postalCode: null }];
+    expect(toPatient({ ...primary, addresses }, id).patient.address).toEqual(noAddress);
+  });
+
+  test('names fields as the caller wrote them', () => {
+    const addresses = [{ addressLine1: null, city: null, state: 'XX', postalCode: '1' }];
+    const body = { ...primary, dob: '2030-01-01T00:00:00Z', weight: '0', addresses };
+    expect(refusedFields(toPatient(body, id))).toEqual([
+      'dob',
+      'weight',
+      'addresses[0].state',
+      'addresses[0].postalCode',
+    ]);
+  });
+
   test.each([
     '1984-05-17',
     '1984-05-17T00:00:00Z',
@@ -146,6 +167,14 @@ describe('the simplified forms', () => {
       'date_of_birth',
       'state',
       'zip',
+    ]);
+  });
+
+  test('the practitioner and the owner, which only the primary form has, are called by their names', () => {
+    const { wireName } = toPatient(primary, id);
+    expect([wireName('practitionerId'), wireName('animalOwnerName')]).toEqual([
+      'practitioner_id',
+      'animal_owner_name',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PractitionerField } from '../../../server/practitioners/rules.ts';
 import { toFinding } from '../../../server/domain/findings.ts';
 import { toPractitioner } from '../../../server/practitioners/wire.ts';
 
@@ -8,6 +9,32 @@ const least = {
   last_name: 'Alvarez',
   assigned_clinic: '01936D5E-0000-7000-8000-00000000000C',
 };
+
+test('absent fields are null, and is_veterinarian defaults to false', () => {
+  expect(toPractitioner(least, id).practitioner).toEqual({
+    id,
+    clinicId: '01936d5e-0000-7000-8000-00000000000c',
+    firstName: 'Maria',
+    lastName: 'Alvarez',
+    email: null,
+    npi: null,
+    isVeterinarian: false,
+    phone: null,
+    addressLine1: null,
+    addressLine2: null,
+    city: null,
+    stateCode: null,
+    zipCode: null,
+    credentials: null,
+    specialty: null,
+    licenseNumber: null,
+    licenseState: null,
+    licenseExpiration: null,
+    deaNumber: null,
+    deaExpiration: null,
+    signatureImage: null,
+  });
+});
 
 test('every field of the wire has its own field in the domain', () => {
   const sent = {
@@ -43,6 +70,18 @@ test('every field of the wire has its own field in the domain', () => {
   for (const [field, value] of Object.entries(fields)) expect(value).toBe(field);
 });
 
+test('every field is called by its name on the wire', () => {
+  const { wireName } = toPractitioner(least, id);
+  const fields: readonly PractitionerField[] = [
+    ...(['clinicId', 'stateCode', 'zipCode', 'licenseState', 'licenseExpiration'] as const),
+    ...(['deaNumber', 'deaExpiration', 'signatureImage'] as const),
+  ];
+  expect(fields.map((field) => wireName(field))).toEqual([
+    ...['assigned_clinic', 'state_code', 'zip_code', 'license_state', 'license_expiration'],
+    ...['dea_number', 'dea_expiration', 'signature_image'],
+  ]);
+});
+
 describe('npi and npi_number', () => {
   test.each([
     [{ npi: '1234567893' }, 'npi'],
@@ -50,7 +89,7 @@ describe('npi and npi_number', () => {
     [{ npi: '1234567893', npi_number: '1234567893' }, 'npi_number'],
   ])('%j is one NPI, and findings name it %s', (sent, name) => {
     const { practitioner, violations, wireName } = toPractitioner({ ...least, ...sent }, id);
-    expect(practitioner).toMatchObject({ npi: '1234567893', isVeterinarian: false });
+    expect(practitioner.npi).toBe('1234567893');
     expect(violations).toEqual([]);
     expect(wireName('npi')).toBe(name);
   });
@@ -68,5 +107,9 @@ describe('npi and npi_number', () => {
         },
       ],
     ]);
+  });
+
+  test('if neither is sent, findings name npi', () => {
+    expect(toPractitioner(least, id).wireName('npi')).toBe('npi');
   });
 });

@@ -47,11 +47,26 @@ test('every optional field is mapped', () => {
   });
 });
 
+test('an address without a country has none', () => {
+  const shipping_address = { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' };
+  const { draft } = toRefillDraft({ medication_request_id: request, shipping_address });
+  expect(draft.shippingAddress?.country).toBeNull();
+});
+
 test('findings about the prescriber, the patient and a clinic that was not sent name the prescription', () => {
   const { wireName } = toRefillDraft({ medication_request_id: request });
   expect(wireName('practitionerId')).toBe('medication_request_id');
   expect(wireName('patientId')).toBe('medication_request_id');
   expect(wireName('clinicId')).toBe('medication_request_id');
+});
+
+test('other findings name the field that was sent', () => {
+  const { wireName } = toRefillDraft({ medication_request_id: request });
+  expect(wireName('medicationRequestId')).toBe('medication_request_id');
+  expect(wireName('carrierId')).toBe('shipment_service_code');
+  expect(wireName('serviceId')).toBe('shipment_service_code');
+  expect(wireName('shippingAddress.state')).toBe('shipping_address.state');
+  expect(wireName('shippingAddress.postalCode')).toBe('shipping_address.zip');
 });
 
 test('findings about a clinic that was sent name clinic_id', () => {
