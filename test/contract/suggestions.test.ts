@@ -7,7 +7,7 @@ import { explained, id } from './explained.ts';
 const didYouMean = (field: string, meant: string) => `${field} is not a known field. Did you mean ${meant}?`;
 
 describe('a misspelt field suggests the right one, before all other findings (D45)', () => {
-  it.each(['frist_name', 'FIRST-NAME'])('%s', (field) => {
+  it.each(['frist_name', 'firstName', 'FIRST-NAME', 'first name', 'firstname'])('%s', (field) => {
     const body = { [field]: 'Maria', ...without(practitionerBody(id), 'first_name'), email: 'x' };
     expect(explained('createPractitioner', body)).toMatchObject([
       { field, reason: 'unknown_field', message: didYouMean(field, 'first_name') },
@@ -24,6 +24,11 @@ describe('a misspelt field suggests the right one, before all other findings (D4
       medication_requests: [lineBody(), misspelt],
     });
     expect(first?.message).toBe(didYouMean('medication_requests[1].quantiy', 'quantity'));
+  });
+
+  it('in a query', () => {
+    const [first] = explained('listMedicationOrders', {}, { query: { clinicId: id } });
+    expect(first?.message).toBe('clinicId is not a known query parameter. Did you mean clinic_id?');
   });
 
   it('but not one that was sent as well, nor one that is far from it', () => {
@@ -47,6 +52,11 @@ describe('a body of several forms that fits none', () => {
     );
     const findings = explained('createPatient', {}, { length: 0 });
     expect(findings).toEqual([{ field: 'body', reason: 'required', message }]);
+  });
+
+  it('does not name them if a field is only misspelt', () => {
+    const [first] = explained('createPatient', { firstName: 'Ann', lastName: 'Lee' });
+    expect(first?.message).toBe(didYouMean('firstName', 'first_name'));
   });
 });
 

@@ -81,6 +81,14 @@ describe('a name with several entries', () => {
     const found = matchMedication({ ...emptyLine, ...named }, [amoxicillin250, plain]);
     expect(wordsOf(found)).toBe('400 strength strength_required: 250 mg');
   });
+
+  test('lists its first hundred strengths', () => {
+    const many = Array.from({ length: 150 }, (_, index) =>
+      entry(`m${String(index)}`, 'Amoxicillin', `${String(index + 1)} mg`),
+    );
+    const found = matchMedication({ ...emptyLine, ...named }, many);
+    expect(found.kind === 'refused' && found.violation.strengths?.length).toBe(100);
+  });
 });
 
 describe('a name with one entry', () => {

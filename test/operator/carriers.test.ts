@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { trackedCarriers } from '../../server/orders/tracking.ts';
 import { dataIn, findingsIn } from '../support/partner.ts';
 import { newTenant } from '../support/tenant.ts';
-import { itemsIn, ownOperator, recordsOf } from './operator.ts';
+import { itemsIn, operatorContract, ownOperator, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator();
 
@@ -44,6 +45,16 @@ describe('replaceCarriers', () => {
     expect(dataIn(seen)).toEqual({ carriers });
     await replace(await table());
     expect(await table()).toEqual([courier, usps]);
+  });
+
+  it('treats absent prices and an absent tracking_url and tracking_pattern as none', async () => {
+    const { prices: _none, ...bare } = express;
+    await replace([{ id: 'usps', name: 'US Postal Service', services: [bare] }]);
+    expect(await table()).toEqual([{ ...usps, services: [express] }]);
+  });
+
+  it('names in the contract the carriers that need no tracking_url', () => {
+    expect(JSON.stringify(operatorContract.document)).toContain(`(${trackedCarriers.join(', ')})`);
   });
 
   it('refuses a tracking_url that is no https URL with the number in it once', async () => {
