@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'embedded',
           include: embedded,
           exclude: [...slow, ...fakeTimers],
-          globalSetup: ['test/setup/embedded.ts'],
+          provide: { store: 'embedded' },
         },
       },
       {
@@ -126,7 +126,7 @@ export default defineConfig({
         },
       },
     ],
-    // All projects but `embedded` use the PostgreSQL.
-    globalSetup: ['test/setup/run.ts', 'test/setup/postgres.ts'],
+    globalSetup: ['test/setup/run.ts', 'test/setup/databases.ts'],
+    provide: { store: 'postgres' },
   },
 });

@@ -1,41 +1,44 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-import { migrate } from '../../server/database/migrate.ts';
-import { startPglite } from '../../server/database/pglite.ts';
+import type { TestProject } from 'vitest/node';
+
 import { keptDirectory } from './kept-directory.ts';
 
-const migrations = new URL('../../server/database/migrations/', import.meta.url);
-
-/** A migrated embedded database in a tar file. It takes seconds to make, so it is kept until the migrations change. */
-export async function embeddedTemplate(): Promise<string> {
-  const forThisRun = () => mkdtempSync(join(tmpdir(), 'embedded-templates-'));
-  const kept = join(keptDirectory('embedded-templates', forThisRun), `${schemaDigest()}.tar`);
-  if (existsSync(kept)) return kept;
-  const directory = mkdtempSync(join(tmpdir(), 'embedded-template-'));
-  await makeDatabase(directory);
-  // Renamed when complete, because another run may make it at the same time.
-  const unfinished = `${kept}.${process.pid}`;
-  execFileSync('tar', ['-cf', unfinished, '-C', directory, '.']);
-  renameSync(unfinished, kept);
-  rmSync(directory, { recursive: true });
-  return kept;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of a migrated embedded database. */
+    readonly template: string;
+  }
 }
 
-/**
- * Small, because every start reads all of it: without template databases, with short WAL segments and few buffers. It is
- * closed, because a database that is not would be recovered at each start.
- */
-async function makeDatabase(directory: string): Promise<void> {
-  const small = ['--wal-segsize=1', '-c', 'min_wal_size=2MB', '-c', 'shared_buffers=16MB'];
-  const database = await startPglite({ dataDir: directory, initDbStartParams: small });
-  await database.execute('update pg_database set datistemplate = false');
-  for (const name of ['template0', 'template1']) await database.execute(`drop database ${name}`);
-  await migrate(database);
-  await database.close();
+const run = promisify(execFile);
+const migrations = new URL('../../server/database/migrations/', import.meta.url);
+
+/** Makes a migrated embedded database in a tar file. It takes seconds, so it is kept until the migrations change. */
+export async function embeddedTemplate({ provide }: TestProject): Promise<void> {
+  const forThisRun = () => mkdtempSync(join(tmpdir(), 'embedded-templates-'));
+  const kept = join(keptDirectory('embedded-templates', forThisRun), `${schemaDigest()}.tar`);
+  if (!existsSync(kept)) await makeTemplate(kept);
+  provide('template', kept);
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-template-'));
+  // In a process of its own, because vitest would keep what the database takes, which is as much as a worker. It is compiled once,
+  // as in the workers (vitest.config.ts).
+  const program = fileURLToPath(new URL('make-embedded-database.ts', import.meta.url));
+  await run(process.execPath, ['--liftoff-only', program, directory]);
+  // Renamed when complete, because another run may make it at the same time.
+  const unfinished = `${file}.${process.pid}`;
+  await run('tar', ['-cf', unfinished, '-C', directory, '.']);
+  renameSync(unfinished, file);
+  rmSync(directory, { recursive: true });
 }
 
 function schemaDigest(): string {

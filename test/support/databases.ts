@@ -11,16 +11,6 @@ import { startPglite } from '../../server/database/pglite.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { patience } from '../setup/patience.ts';
 import { createDatabase } from './postgres-databases.ts';
-import type { PostgresDatabases } from './postgres-databases.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The database that the project tests on. */
-    readonly store:
-      | { readonly kind: 'embedded'; readonly template: string }
-      | { readonly kind: 'postgres'; readonly databases: PostgresDatabases };
-  }
-}
 
 /** A new migrated database. */
 export interface FreshDatabase {
@@ -30,16 +20,16 @@ export interface FreshDatabase {
   readonly close: () => Promise<void>;
 }
 
-const store = inject('store');
+const isEmbedded = inject('store') === 'embedded';
 
 /** Copies a migrated template, which is made once. Whatever meets one of the database's time limits sets its own. */
 export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
-  if (store.kind === 'embedded') {
-    const packed = new Blob([await readFile(store.template)], { type: 'application/x-tar' });
+  if (isEmbedded) {
+    const packed = new Blob([await readFile(inject('template'))], { type: 'application/x-tar' });
     const database = await startPglite({ loadDataDir: packed }, onWait);
     return { database, url: undefined, close: () => database.close() };
   }
-  const url = await freshPostgres(store.databases);
+  const url = await freshPostgres();
   const { timeout } = patience;
   // Each connection is a process of PostgreSQL. With three, tests that hold some of them wait in vain.
   const maxConnections = 4;
@@ -53,10 +43,10 @@ export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
  * into DATA_DIR, which then starts ten times as fast.
  */
 export async function freshDatabaseUrl(dataDir: string): Promise<string | undefined> {
-  if (store.kind === 'postgres') return freshPostgres(store.databases);
+  if (!isEmbedded) return freshPostgres();
   const directory = join(dataDir, 'database');
   await mkdir(directory, { mode: 0o700 });
-  await promisify(execFile)('tar', ['-xf', store.template, '-C', directory]);
+  await promisify(execFile)('tar', ['-xf', inject('template'), '-C', directory]);
   return undefined;
 }
 
@@ -67,7 +57,8 @@ let next: Promise<string> | undefined;
  * It goes with the run. Dropping it earlier would make those that follow dearer: ext4 looks for a file's place past each
  * that was deleted a moment ago, and a database has 500 files.
  */
-async function freshPostgres(databases: PostgresDatabases): Promise<string> {
+async function freshPostgres(): Promise<string> {
+  const databases = inject('postgres');
   const url = await (next ?? createDatabase(databases));
   next = createDatabase(databases);
   // The error goes to the caller that takes it.

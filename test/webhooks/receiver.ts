@@ -56,7 +56,7 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
 
   const listener: RequestListener = (request, response) => {
     const beganAt = performance.now();
-    void text(request).then((body) => {
+    const arrived = (body: string) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
@@ -65,7 +65,9 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
       received.push(delivery);
       for (const { count, resolve } of waiting) if (received.length >= count) resolve();
       currentAnswer(response, delivery);
-    });
+    };
+    // A sender that stops before the end, as when its service is closed, has sent nothing.
+    void text(request).then(arrived, () => undefined);
   };
   const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   const port = await listenOnFreePort(server);
