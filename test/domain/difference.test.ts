@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { carrierDifference } from '../../server/carriers/table.ts';
-import { differenceOf } from '../../server/domain/difference.ts';
+import { differenceOf, differenceOnWire } from '../../server/domain/difference.ts';
 
 interface Item {
   readonly id: string;
@@ -44,6 +44,13 @@ describe('the difference between two lists', () => {
     expect(compare([one], [renewed]).changed).toEqual([
       { ...renewed, changes: [{ field: 'id', from: '1', to: '4' }] },
     ]);
+  });
+
+  it('shows the first 100 of a kind by name, and counts all (D50)', () => {
+    const names = Array.from({ length: 101 }, (_, index) => `Item ${String(index).padStart(3, '0')}`);
+    const added = names.toReversed().map((name) => ({ id: name, name }));
+    const { added: shown } = differenceOnWire(compare([], added), ({ name }) => name);
+    expect(shown).toEqual({ count: 101, first: names.slice(0, 100) });
   });
 });
 
