@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-import { ConfigError, systemReason } from '../config/start-error.ts';
+import { StartError, systemReason } from '../config/start-error.ts';
 import type { Log } from '../observability/log.ts';
 import { secureContextOptions } from '../tls/certificate-files.ts';
 import type { Certificates } from '../tls/certificates.ts';
@@ -48,7 +48,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     onFull: (socket) => connections.closeCaller(socket),
   });
   const connections = new Connections(server, options.caps, refusalWarning(log));
-  const unsubscribe = certificates?.subscribe((pair) => {
+  certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
   });
 
@@ -58,7 +58,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   } catch (error) {
     const place = host === undefined ? '' : ` at ${host}`;
     const line = `${options.setting} ${port}${place} cannot be listened on: ${systemReason(error)}.`;
-    throw new ConfigError([line], { cause: error });
+    throw new StartError([line], { cause: error });
   }
   // A connection that cannot be accepted, for example because no file descriptor is free, must not end the process.
   server.on('error', (error) => log.failure(error));
@@ -68,7 +68,6 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     address,
     url: `${certificates ? 'https' : 'http'}://${nameOf(address.host)}:${address.port}`,
     close: async (graceMs) => {
-      unsubscribe?.();
       inFlight.drain();
       const started = performance.now();
       const passed = () => performance.now() - started;

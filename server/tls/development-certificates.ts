@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { writePrivateFile } from '../config/private-file.ts';
-import { ConfigError, StartError, systemReason } from '../config/start-error.ts';
+import { StartError, systemReason } from '../config/start-error.ts';
 import type { CertificatePair } from './certificate-files.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -117,7 +117,7 @@ async function x509Library(): Promise<typeof import('@peculiar/x509')> {
     return await import('@peculiar/x509');
   } catch (error) {
     const line = 'TLS_CERT_FILE and TLS_KEY_FILE are required without the development packages.';
-    throw new ConfigError([line], { cause: error });
+    throw new StartError([line], { cause: error });
   }
 }
 
