@@ -33,7 +33,7 @@ export interface Config {
   readonly oidc: { readonly issuer: string; readonly audience: string } | undefined;
   /** The minutes of rest after which the operator's page signs a person out. */
   readonly logoffMinutes: number;
-  /** Whether a partner gets credentials of production only after it was approved (D62). */
+  /** True if a partner gets credentials of production only after it was approved (D62). */
   readonly requiresReview: boolean;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 import { StartError, systemReason } from '../config/start-error.ts';
+import { onceAMinute } from '../observability/log.ts';
 import type { Log } from '../observability/log.ts';
 import { secureContextOptions } from '../tls/certificate-files.ts';
 import type { Certificates } from '../tls/certificates.ts';
@@ -47,7 +48,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     limits,
     onFull: (socket) => connections.closeCaller(socket),
   });
-  const connections = new Connections(server, options.caps, refusalWarning(log));
+  const connections = new Connections(
+    server,
+    options.caps,
+    onceAMinute(() => log.warning('connections.refused')),
+  );
   certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
   });
@@ -88,16 +93,6 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       clearInterval(closing);
       clearTimeout(cutOff);
     },
-  };
-}
-
-/** Warns of refused connections, at most once a minute: a flood must not fill the log. */
-function refusalWarning(log: Log): () => void {
-  let warned = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - warned < 60_000) return;
-    warned = performance.now();
-    log.warning('connections.refused');
   };
 }
 

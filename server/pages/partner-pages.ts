@@ -71,7 +71,7 @@ function onWire(demo: DemoValues | undefined): object | undefined {
   return demo && { api_key: demo.apiKey, clinic_id: demo.clinicId };
 }
 
-/** RFC 9727 4. */
+/** The media types that a file's name does not tell (RFC 9727 section 4). */
 const types = new Map([
   ['.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 ]);
@@ -79,7 +79,7 @@ const types = new Map([
 /** The contact for reporting a weakness (RFC 9116). It must expire; it is made for each request, so it never has. */
 function securityText(contact = ''): RequestHandler {
   return (_req, res) => {
-    const expires = new Date(res.locals.context.receivedAt.getTime() + 180 * millisecondsPerDay);
+    const expires = new Date(res.locals.context.now.getTime() + 180 * millisecondsPerDay);
     res
       .type('txt')
       .set('Cache-Control', 'no-cache')
