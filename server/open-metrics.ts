@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { DatabaseEvents } from './database/open-database.ts';
 import type { EventFeed } from './events/feed.ts';
 import { cachedReading, keptForASecond } from './observability/cached-reading.ts';
+import { onceAMinute } from './observability/log.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -57,18 +58,12 @@ export function openMetrics({ versions, certificates, clock }: OpenMetricsOption
   };
 }
 
-const minuteMs = 60_000;
-
-/** Sends the events of the database to the metrics and the log, to the log at most once a minute. */
+/** Sends the events of the database to the metrics and the log. */
 export function databaseEvents(log: Log, { waited }: Pick<Metrics, 'waited'>): DatabaseEvents {
-  let refusedAt = -minuteMs;
   return {
     onWait: waited,
-    onNoConnectionLeft: () => {
-      const now = performance.now();
-      if (now - refusedAt < minuteMs) return;
-      refusedAt = now;
-      log.warning('database.no_connection_left', { setting: 'DATABASE_CONNECTIONS' });
-    },
+    onNoConnectionLeft: onceAMinute(() =>
+      log.warning('database.no_connection_left', { setting: 'DATABASE_CONNECTIONS' }),
+    ),
   };
 }

@@ -14,7 +14,7 @@ interface OpenStoreOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of the contract. */
+  /** The version of the contract. */
   readonly version: string;
 }
 

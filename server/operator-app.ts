@@ -5,7 +5,7 @@ import type { AuditRecord } from './audit/record.ts';
 import type { AuditTrail } from './audit/trail.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
-import { fieldNames } from './contract/field-names.ts';
+import { fieldsOf } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { expressApp } from './express-app.ts';
@@ -55,7 +55,7 @@ interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'
  */
 export function operatorApp(options: OperatorAppOptions): Express {
   const { clock, contract, onFailure } = options;
-  const names = fieldNames(contract);
+  const knownField = fieldsOf(contract);
   const bodies = new UnfinishedBodies();
   const operations = mountContract({
     contract,
@@ -68,15 +68,13 @@ export function operatorApp(options: OperatorAppOptions): Express {
     ],
     bodyLength,
     contextOf: contextOf(options),
-    answer: answerAudited(options.store, names),
+    answer: answerAudited(options.store, knownField),
   });
 
   const app = expressApp();
   app.use(requestContext('operator', clock, options.arrivals));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
-  app.use(
-    afterAnswer(observe(options.report), endSpan, audit({ trail: options.auditTrail, fieldNames: names })),
-  );
+  app.use(afterAnswer(observe(options.report), endSpan, audit({ trail: options.auditTrail, knownField })));
   app.use(oneHost);
   app.use('/api', operatorAuthentication({ ...options, roles: contract.roles }));
   app.use(operations);
@@ -102,7 +100,7 @@ function contextOf(options: OperatorAppOptions) {
       certificateExpiresAt,
       address: context.address,
       operation: operation.id,
-      now: context.receivedAt,
+      now: context.now,
       arrivedAt: context.arrivedAt,
       requestId: context.recordedId,
       elapsedMs: () => elapsedMs(context),

@@ -9,7 +9,7 @@ import type { AuditTrail } from './audit/trail.ts';
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
 import { docUrl } from './contract/error-envelope.ts';
-import { fieldNames } from './contract/field-names.ts';
+import { fieldsOf } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import type { EventFeed } from './events/feed.ts';
@@ -94,7 +94,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     afterAnswer(
       observe(options.report),
       endSpan,
-      audit({ trail: options.auditTrail, counter: options.counter, fieldNames: fieldNames(contract) }),
+      audit({ trail: options.auditTrail, counter: options.counter, knownField: fieldsOf(contract) }),
       ...(environment === 'development' ? [noteForReview(options.evidence)] : []),
     ),
   );
@@ -120,14 +120,14 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
   return (operation: Operation, res: Response): PartnerContext => {
     const caller = callerOf(res);
     const { context } = res.locals;
-    const { receivedAt, arrivedAt, recordedId, claim } = context;
+    const { now, arrivedAt, recordedId, claim } = context;
     return partnerContext({
       store,
       environment,
       requestsPerMinute,
       operation: operation.id,
       caller,
-      now: receivedAt,
+      now,
       arrivedAt,
       requestId: recordedId,
       claim,

@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { authorityFile } from './config/tls-settings.ts';
 import { bundled } from './contract/contract.ts';
-import { onRequestValues } from './contract/on-request.ts';
+import { onRequestValues } from './contract/document.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './events/feed.ts';
 import { watchArrivals } from './listener/arrival.ts';

@@ -1,5 +1,5 @@
+import { onRequestValues, openApiDocument } from '../../server/contract/document.ts';
 import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
-import { onRequestValues } from '../../server/contract/on-request.ts';
 import {
   type Change,
   type Direction,
@@ -48,7 +48,7 @@ function compareAll(
   request: Direction,
   what: string,
 ): Change[] {
-  const onRequest = new Set<unknown>(onRequestValues(after));
+  const onRequest = new Set<unknown>(onRequestValues(openApiDocument(after)));
   return pairs(operationsOf(before, kind), operationsOf(after, kind)).flatMap(([where, was, is]) => {
     const part = { where, announced: undefined, onRequest };
     if (!was) return [feature(part, `${what} is new`)];

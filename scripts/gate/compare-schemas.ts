@@ -74,7 +74,7 @@ const nameOf = ({ field }: Place) => (field === '' ? 'the body' : field);
 
 /** A value that is sent unasked surprises; one that is no longer sent unasked is missed. */
 function compareOnRequest(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
-  const [had, has] = [before, after].map((schema) => new Set([schema['x-on-request']].flat()));
+  const [had, has] = [before, after].map((schema) => new Set<unknown>(schema['x-on-request']));
   return (before.enum ?? [])
     .filter((value) => place.direction === 'sent' && after.enum?.includes(value))
     .filter((value) => had?.has(value) !== has?.has(value))

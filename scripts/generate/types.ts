@@ -3,6 +3,7 @@ import ts from 'typescript';
 
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
+import { openApiDocument } from '../../server/contract/document.ts';
 import { rolesOf, scopesOfKeys } from '../../server/contract/roles.ts';
 import type { Bundle } from './bundle.ts';
 import { shownReasons } from './shown-errors.ts';
@@ -61,7 +62,7 @@ function entry({ id, method, path, summary }: Operation): string {
 
 /** The scopes of a contract's keys as a module; undefined if its keys have none. */
 export function scopesModule(contract: Bundle): string | undefined {
-  const scopes = [...scopesOfKeys(contract)].map(([name, allows]) => ({ name, allows }));
+  const scopes = [...scopesOfKeys(openApiDocument(contract))].map(([name, allows]) => ({ name, allows }));
   if (scopes.length === 0) return undefined;
   return [
     doNotEdit,
@@ -77,7 +78,7 @@ export function scopesModule(contract: Bundle): string | undefined {
 
 /** The roles of a contract as a module for pages; undefined if its callers have no roles. */
 export function rolesModule(contract: Bundle): string | undefined {
-  const roles = Object.fromEntries(rolesOf(contract));
+  const roles = Object.fromEntries(rolesOf(openApiDocument(contract)));
   if (Object.keys(roles).length === 0) return undefined;
   return [
     doNotEdit,

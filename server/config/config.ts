@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { customCleanEnv, EnvMissingError } from 'envalid';
 import type { Environment } from '../domain/environment.ts';
-import { ConfigError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 import { settings } from './settings.ts';
 import type { Problem, Settings } from './settings.ts';
 import { tlsProblems, tlsSettings } from './tls-settings.ts';
@@ -33,7 +33,7 @@ export interface Config {
   readonly oidc: { readonly issuer: string; readonly audience: string } | undefined;
   /** The minutes of rest after which the operator's page signs a person out. */
   readonly logoffMinutes: number;
-  /** Whether a partner gets credentials of production only after it was approved (D62). */
+  /** True if a partner gets credentials of production only after it was approved (D62). */
   readonly requiresReview: boolean;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
@@ -59,18 +59,18 @@ export interface Retention {
   readonly auditYears: number;
 }
 
-/** Reads the settings from an environment such as process.env, or throws a ConfigError that names what is wrong. */
+/** Reads the settings from an environment such as process.env, or throws a StartError that names what is wrong. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: Problem[] = [];
   const values = customCleanEnv(withoutEmpty(env), settings, (read) => read, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) problems.push(problemOf(name, error));
       // A malformed setting has no value, so the checks across settings would report problems that do not exist.
-      if (!Object.values(errors).every(isMissing)) throw new ConfigError(linesOf(problems));
+      if (!Object.values(errors).every(isMissing)) throw new StartError(linesOf(problems));
     },
   });
   problems.push(...crossChecks(values), ...nodeProblems(values, env));
-  if (problems.length > 0) throw new ConfigError(linesOf(problems));
+  if (problems.length > 0) throw new StartError(linesOf(problems));
 
   const isProduction = values.APP_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);

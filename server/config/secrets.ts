@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { readOrCreatePrivateFile, writePrivateFile } from './private-file.ts';
-import { ConfigError, StartError, systemReason } from './start-error.ts';
+import { StartError, systemReason } from './start-error.ts';
 
 export interface Secrets {
   /** undefined in production if no first admin is to be made. */
@@ -23,7 +23,7 @@ export function loadSecrets(config: Config): Secrets {
     };
   }
   if (phiKey) return { operatorKey, phiKey };
-  throw new ConfigError(['PHI_KEY is required in production.']);
+  throw new StartError(['PHI_KEY is required in production.']);
 }
 
 /** The operator CLI reads this file, so it always holds the key that the server accepts. */

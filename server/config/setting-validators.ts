@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import ipaddr from 'ipaddr.js';
 
+import { isThisMachine } from '../domain/this-machine.ts';
+
 /*
  * The parsers of settings. An error message continues a sentence that begins with the name of the setting. It never
  * repeats the value, which may be a secret.
@@ -66,7 +68,7 @@ export const headerSecret = makeValidator<string>((input) => {
 /** The identifier of an OpenID issuer. Its metadata must name exactly the same one. Plain HTTP is for this machine only. */
 export const issuer = makeValidator<string>((input) => {
   const { protocol, hostname, username, password, search, hash } = URL.parse(input) ?? {};
-  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '');
+  const isLocal = protocol === 'http:' && isThisMachine(hostname ?? '');
   const isPlain = [username, password, search, hash].every((part) => part === '');
   if ((protocol === 'https:' || isLocal) && isPlain) return input;
   throw new TypeError('must be an https address without a query, such as https://login.example.com');

@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
 
-/** A reason not to start, in at most three lines for the operator. The process prints them and exits with 1. */
+/** A reason not to start, in at most three lines that show no setting's value. The process prints them and exits with 1. */
 export class StartError extends Error {
   readonly lines: readonly string[];
 
@@ -8,14 +8,6 @@ export class StartError extends Error {
     super(lines.join('\n'), options);
     this.name = 'StartError';
     this.lines = lines;
-  }
-}
-
-/** A setting is missing, malformed or contradicts another. Each line names a setting and never shows its value. */
-export class ConfigError extends StartError {
-  constructor(lines: readonly string[], options?: ErrorOptions) {
-    super(lines, options);
-    this.name = 'ConfigError';
   }
 }
 

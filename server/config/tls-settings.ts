@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isThisMachine } from '../domain/this-machine.ts';
 import type { Problem, Settings } from './settings.ts';
 
 /** TLS ends here, with certificate files or a development certificate, or in a proxy in front. */
@@ -17,7 +17,7 @@ export function tlsProblems(values: Settings): Problem[] {
   if (values.TLS_TERMINATION === 'proxy') {
     if (certificate ?? key) add('TLS_TERMINATION', 'cannot be combined with TLS_CERT_FILE and TLS_KEY_FILE');
     if (!trusted) add('TRUST_PROXY', 'is required with TLS_TERMINATION=proxy: the network of the proxy');
-    if (!isLoopback(values.OPERATOR_HOST)) {
+    if (!isThisMachine(values.OPERATOR_HOST)) {
       add(
         'OPERATOR_HOST',
         'must be loopback with TLS_TERMINATION=proxy, because the operator port then has no TLS',
@@ -45,8 +45,4 @@ export function tlsSettings(values: Settings, dataDir: string): TlsSettings {
 /** The file of the authority that clients on this machine must trust; undefined if this process does not know it. */
 export function authorityFile(tls: TlsSettings): string | undefined {
   return tls.kind === 'development' ? resolve(tls.directory, 'ca.pem') : undefined;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -1,6 +1,7 @@
 import { makeValidator, str } from 'envalid';
 import type { CleanedEnv } from 'envalid';
 
+import { isThisMachine } from '../domain/this-machine.ts';
 import type { Problem } from './settings.ts';
 
 const collector = makeValidator<string>((input) => {
@@ -35,14 +36,12 @@ export const tracingSettings = {
   }),
 };
 
-const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** The key of a collector is a secret. */
 export function tracingProblems(values: CleanedEnv<typeof tracingSettings>): Problem[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
   if (endpoint === undefined || headers === undefined) return [];
   const { protocol, hostname } = new URL(endpoint);
-  if (protocol === 'https:' || localHosts.has(hostname)) return [];
+  if (protocol === 'https:' || isThisMachine(hostname)) return [];
   return [
     {
       name: 'OTEL_EXPORTER_OTLP_HEADERS',

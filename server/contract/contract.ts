@@ -4,26 +4,24 @@ import { bodyBounds } from './body-bounds.ts';
 import type { BodyBounds } from './body-bounds.ts';
 import { deprecationOf } from './deprecation.ts';
 import type { Deprecation } from './deprecation.ts';
-import { inline, isObject, resolvePointer } from './json-schema.ts';
+import { follow, methods, openApiDocument } from './document.ts';
+import type { OpenApiDocument, OperationObject, ParameterObject, PathItem, Referable } from './document.ts';
+import { inline } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { rolesOf } from './roles.ts';
 import type { Roles } from './roles.ts';
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
-
 const oneMebibyte = 1024 * 1024;
 
-/** The requirement of each pattern, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. */
+/**
+ * The requirement of each pattern, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. `npm run generate` writes them
+ * beside the contract.
+ */
 export type Requirements = Readonly<Record<string, string>>;
 
 /** One parameter of an operation, its schema inlined. */
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
+export interface Parameter extends Omit<ParameterObject, 'required'> {
   readonly required: boolean;
-  readonly description: string;
-  readonly example: unknown;
-  readonly schema: JsonSchema;
   readonly deprecation: Deprecation | undefined;
 }
 
@@ -56,64 +54,52 @@ export interface Operation {
 
 /** A bundled OpenAPI 3.1 document, and what the server reads from it. */
 export interface Contract {
-  readonly document: Readonly<Record<string, unknown>>;
+  readonly document: OpenApiDocument;
   readonly version: string;
   /** None in the partner contract. */
   readonly roles: Roles;
   readonly operations: readonly Operation[];
 }
 
-/** Reads a bundled contract. Throws if the document is not one: a fault of the build, which then shows at start. */
-export function readContract(document: unknown, requirements: unknown = {}): Contract {
-  if (!isObject(document) || !isObject(document['paths']) || !isObject(document['info'])) {
-    throw new Error('The bundled contract is not an OpenAPI document');
-  }
-  const sentences = readRequirements(requirements);
+/** Reads a bundled contract. */
+export function readContract(bundle: unknown, requirements: Requirements = {}): Contract {
+  const document = openApiDocument(bundle);
   return {
     document,
-    version: String(document['info']['version']),
+    version: document.info.version,
     roles: rolesOf(document),
-    operations: Object.entries(document['paths']).flatMap(([path, item]) =>
-      operationsAt(document, path, item, sentences),
+    operations: Object.entries(document.paths).flatMap(([path, item]) =>
+      operationsAt(document, path, item, requirements),
     ),
   };
 }
 
-/** Reads requirements.json, which `npm run generate` writes beside the contract. */
-function readRequirements(requirements: unknown): Requirements {
-  const entries = Object.entries(isObject(requirements) ? requirements : {});
-  return Object.fromEntries(entries.map(([pattern, sentence]) => [pattern, String(sentence)]));
-}
-
 function operationsAt(
-  document: unknown,
+  document: OpenApiDocument,
   path: string,
-  item: unknown,
+  item: PathItem,
   requirements: Requirements,
 ): Operation[] {
-  if (!isObject(item)) return [];
-  const shared = asList(item['parameters']);
   return methods.flatMap((method) => {
     const operation = item[method];
-    if (!isObject(operation)) return [];
-    const body = readBody(document, operation['requestBody']);
+    if (!operation) return [];
+    const body = bodySchema(document, operation);
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
     return [
       {
-        id: String(operation['operationId']),
-        tag: asList(operation['tags']).map(String)[0],
+        id: operation.operationId,
+        tag: operation.tags?.[0],
         method,
-        summary: String(operation['summary']),
-        description: String(operation['description']),
+        summary: operation.summary,
+        description: operation.description,
         path,
-        parameters: [...shared, ...asList(operation['parameters'])].map((one) =>
-          readParameter(document, one),
-        ),
+        parameters: parameters.map((one) => readParameter(document, one)),
         body,
-        bodyBounds: bodyBounds(body ?? {}, Number(operation['x-body-limit'] ?? oneMebibyte)),
+        bodyBounds: bodyBounds(body ?? {}, operation['x-body-limit'] ?? oneMebibyte),
         developmentOnly: operation['x-development-only'] === true,
         healthInformation: operation['x-health-information'] === true,
-        scope: textIn(operation, 'x-scope'),
-        own: textIn(operation, 'x-own'),
+        scope: operation['x-scope'],
+        own: operation['x-own'],
         deprecation: deprecationOf(operation),
         requirements,
       },
@@ -121,47 +107,22 @@ function operationsAt(
   });
 }
 
-function textIn(node: Readonly<Record<string, unknown>>, name: string): string | undefined {
-  const value = node[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-function readParameter(document: unknown, parameter: unknown): Parameter {
-  const described = followed(document, parameter);
-  const { name, in: place, required, description, example, schema } = described;
-  if (typeof name !== 'string' || !isPlace(place)) {
-    throw new Error(`The contract has a parameter that cannot be read: ${JSON.stringify(parameter)}`);
-  }
+function readParameter(document: OpenApiDocument, parameter: Referable<ParameterObject>): Parameter {
+  const { required = false, ...described } = follow(document, parameter);
   return {
-    name,
-    in: place,
-    required: required === true,
-    description: String(description),
-    example,
-    schema: inline(document, schema),
+    ...described,
+    required,
+    schema: inline(document, described.schema),
     deprecation: deprecationOf(described),
   };
 }
 
-function isPlace(place: unknown): place is Parameter['in'] {
-  return place === 'path' || place === 'query' || place === 'header';
-}
-
-function readBody(document: unknown, requestBody: unknown): JsonSchema | undefined {
-  if (requestBody === undefined) return undefined;
-  const { content } = followed(document, requestBody);
-  const json = isObject(content) ? content['application/json'] : undefined;
-  return isObject(json) ? inline(document, json['schema']) : undefined;
-}
-
-function followed(document: unknown, node: unknown): Readonly<Record<string, unknown>> {
-  if (!isObject(node)) return {};
-  const target = typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
-  return isObject(target) ? target : {};
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** The schema of the body of an operation or an event; undefined if it has none. */
+export function bodySchema(
+  document: OpenApiDocument,
+  { requestBody }: OperationObject,
+): JsonSchema | undefined {
+  return requestBody && inline(document, follow(document, requestBody).content['application/json'].schema);
 }
 
 const generated = new URL('../../generated/', import.meta.url);
@@ -170,9 +131,13 @@ const known = new Map<string, Contract>();
 
 /** A contract as `npm run generate` wrote it. All services of a process share it, and what is compiled of its schemas. */
 export function bundled(name: string): Contract {
+  const ready = known.get(name);
+  if (ready) return ready;
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), 'utf8'));
-  const contract = known.get(name) ?? readContract(read('contract.json'), read('requirements.json'));
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `npm run generate` wrote it
+  const requirements = read('requirements.json') as Requirements;
+  const contract = readContract(read('contract.json'), requirements);
   known.set(name, contract);
   return contract;
 }

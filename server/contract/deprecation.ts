@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import { boundedCopy } from './bounded-copy.ts';
 import { closestVariant } from './body-forms.ts';
 import type { Operation } from './contract.ts';
+import type { Marked } from './document.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -19,7 +20,7 @@ const shortestNotice = 184 * 24 * 60 * 60 * 1000;
  * Reads the marks of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. The
  * notice is assumed to be the shortest that is allowed if the last one is missing.
  */
-export function deprecationOf(marked: Readonly<Record<string, unknown>>): Deprecation | undefined {
+export function deprecationOf(marked: Marked): Deprecation | undefined {
   if (marked['deprecated'] !== true || marked['x-sunset'] === undefined) return undefined;
   const sunset = dayOf(marked['x-sunset']);
   const since = marked['x-deprecated-since'];

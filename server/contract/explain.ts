@@ -24,9 +24,9 @@ export function explainer(operation: Operation): Explain {
   const { body } = operation;
   const declared = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
   const headers = declared('header');
-  const path = parametersSchema(declared('path'), true);
-  const query = parametersSchema(declared('query'), true);
-  const header = parametersSchema(headers, false);
+  const path = parametersSchema(declared('path'));
+  const query = parametersSchema(declared('query'));
+  const header = parametersSchema(headers);
   const check = schemaCheck(operation.requirements);
   const findingsOfBody = (schema: JsonSchema, sent: unknown, length: number | undefined) => {
     const unsuitable = length === 0 ? emptyBody(schema) : unknownForm(schema, sent);
@@ -67,12 +67,12 @@ function bodyFindings(schema: JsonSchema, sent: unknown, check: SchemaCheck): Fi
   return found.length > 0 ? found : check(schema, body).filter(({ field }) => field !== 'body');
 }
 
-function parametersSchema(parameters: readonly Parameter[], closed: boolean): JsonSchema {
+function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
     required: parameters.filter((one) => one.required).map((one) => one.name),
-    ...(closed ? { additionalProperties: false } : {}),
+    additionalProperties: false,
   };
 }
 

@@ -1,11 +1,8 @@
 import type { Contract } from './contract.ts';
 import { isObject } from './json-schema.ts';
 
-/** The names of fields that a contract knows. A name that a caller made up could hold anything. */
-export interface FieldNames {
-  /** The field if each part of its path is known, otherwise null. */
-  readonly known: (field: string | undefined) => string | null;
-}
+/** The field if a contract knows each part of its path, otherwise null: a name that a caller made up could hold anything. */
+export type KnownField = (field: string | undefined) => string | null;
 
 /** Refusals name these besides the fields of the contract. */
 const ownNames = ['body', 'path', 'Content-Encoding', 'Content-Type'];
@@ -13,17 +10,15 @@ const ownNames = ['body', 'path', 'Content-Encoding', 'Content-Type'];
 /** Longer numbers could be a caller's word: in a map, they are a key. */
 const position = /\[\d{1,3}\]/g;
 
-export function fieldNames({ operations }: Contract): FieldNames {
+export function fieldsOf({ operations }: Contract): KnownField {
   const names = new Set(ownNames);
   for (const { parameters, body } of operations) {
     for (const { name } of parameters) names.add(name);
     addProperties(names, body);
   }
-  return {
-    known: (field) => {
-      const parts = field?.replaceAll(position, '').split('.') ?? [];
-      return field !== undefined && parts.every((part) => names.has(part)) ? field : null;
-    },
+  return (field) => {
+    const parts = field?.replaceAll(position, '').split('.') ?? [];
+    return field !== undefined && parts.every((part) => names.has(part)) ? field : null;
   };
 }
 

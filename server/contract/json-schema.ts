@@ -8,6 +8,8 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly deprecated?: boolean;
+  readonly 'x-on-request'?: readonly string[];
   readonly [keyword: string]: unknown;
 }
 

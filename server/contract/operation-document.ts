@@ -11,13 +11,12 @@ export function documentOf(
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { path, method } of operations) {
-    const item = member(member(document, 'paths'), path);
-    const { operationId, parameters, requestBody } = member(item, method);
-    const shared = item['parameters'] === undefined ? {} : { parameters: item['parameters'] };
-    (paths[path] ??= shared)[method] = {
+    const { parameters: shared = [], [method]: operation } = document.paths[path] ?? {};
+    const { operationId, parameters = [], requestBody } = operation ?? {};
+    (paths[path] ??= { parameters: shared })[method] = {
       operationId,
-      ...(parameters === undefined ? {} : { parameters }),
-      ...(requestBody === undefined ? {} : { requestBody }),
+      parameters,
+      ...(requestBody && { requestBody }),
       responses: {},
     };
   }
@@ -49,9 +48,4 @@ export function componentsOf(document: unknown, part: unknown): Record<string, R
   };
   collect(part);
   return components;
-}
-
-function member(node: unknown, name: string): Readonly<Record<string, unknown>> {
-  const found = isObject(node) ? node[name] : undefined;
-  return isObject(found) ? found : {};
 }

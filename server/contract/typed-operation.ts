@@ -41,16 +41,14 @@ export type ReplyBody<Op, Status> = Op extends { responses: infer Responses }
 /** A status and the whole envelope of an answer. */
 export interface Answer {
   readonly status: number;
+  /** `success: true` included. */
   readonly body: object;
 }
 
 declare const madeByReply: unique symbol;
 
 /** An answer that the contract declares. Only a reply function makes one, so no handler can answer anything else. */
-export interface Reply<Op> {
-  readonly status: number;
-  /** The whole envelope, `success: true` included. */
-  readonly body: object;
+export interface Reply<Op> extends Answer {
   readonly [madeByReply]: Op;
 }
 

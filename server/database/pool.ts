@@ -109,7 +109,7 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   } catch (error) {
     // If the connection is gone there is nothing to roll back, and the first error is the one to report.
     if (!isUnavailable(error)) await client.query('rollback');
-    // PostgreSQL said it, for example of a deadlock, or this process did. The session goes on: the embedded database has no other.
+    // PostgreSQL reported it, such as a deadlock, or this process did. The session goes on: the embedded database has no other.
     else if (error instanceof pg.DatabaseError || error instanceof StoreUnavailable)
       await client.query('rollback').catch(() => undefined);
     throw error;

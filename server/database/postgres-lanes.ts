@@ -17,7 +17,7 @@ interface Lanes {
     statement: Statement<object>,
     values: BatchedStatement['values'],
   ) => Promise<object[]>;
-  /** The state of a pool, in which the statements of its lanes wait too that have no batch yet. */
+  /** The state of a pool. Statements that wait for a batch in its lanes count as waiting. */
   readonly withWaiting: (pool: PoolState, lanes: readonly Lane[]) => PoolState;
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 import { StartError, systemReason } from '../config/start-error.ts';
+import { isThisMachine } from '../domain/this-machine.ts';
 import type { Connection } from './database.ts';
 import { asStoreError } from './postgres-errors.ts';
 import { statement } from './statement.ts';
@@ -99,7 +100,8 @@ export async function requireRoom(connection: Connection, wanted: number): Promi
  */
 export function requireTls(setting: string, url: string): void {
   const { host, ssl } = understood(setting, url);
-  if (isOnThisMachine(host) || isVerified(ssl)) return;
+  const isSocket = host.startsWith('/');
+  if (isSocket || isThisMachine(host) || isVerified(ssl)) return;
   throw new StartError([
     `${setting} must use TLS in production: add sslmode=verify-full, and sslrootcert=FILE for a CA of your own.`,
   ]);
@@ -115,11 +117,6 @@ function understood(
     // It reads the certificates that the address names.
     throw new StartError([`${setting} cannot be used: ${systemReason(error)}.`], { cause: error });
   }
-}
-
-/** A path is the directory of a Unix socket. */
-function isOnThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('/') || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function isVerified(ssl: unknown): boolean {

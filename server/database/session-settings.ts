@@ -23,8 +23,8 @@ const noticeLostClients: SessionSettings = {
 const custom: SessionSettings = { ...favorIndexes, ...noticeLostClients, synchronous_commit: 'on' };
 
 /**
- * PostgreSQL 18.0 to 18.4 free what prunes partitions while a statement runs, once it has waited for a row that another one changed
- * (fixed by their commit 1b5dd3a). Two relays at once then crash the whole server, or miss rows. Lists lock nothing.
+ * If a statement has waited for a row that another one changed, PostgreSQL 18.0 to 18.4 free its pruning of partitions while it
+ * still runs (fixed by their commit 1b5dd3a). Two relays at once then crash the whole server, or miss rows. Lists lock nothing.
  */
 const pruneSafely: SessionSettings = { enable_partition_pruning: 'off' };
 

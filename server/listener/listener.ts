@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-import { ConfigError, systemReason } from '../config/start-error.ts';
+import { StartError, systemReason } from '../config/start-error.ts';
+import { onceAMinute } from '../observability/log.ts';
 import type { Log } from '../observability/log.ts';
 import { secureContextOptions } from '../tls/certificate-files.ts';
 import type { Certificates } from '../tls/certificates.ts';
@@ -47,8 +48,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     limits,
     onFull: (socket) => connections.closeCaller(socket),
   });
-  const connections = new Connections(server, options.caps, refusalWarning(log));
-  const unsubscribe = certificates?.subscribe((pair) => {
+  const connections = new Connections(
+    server,
+    options.caps,
+    onceAMinute(() => log.warning('connections.refused')),
+  );
+  certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
   });
 
@@ -58,7 +63,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   } catch (error) {
     const place = host === undefined ? '' : ` at ${host}`;
     const line = `${options.setting} ${port}${place} cannot be listened on: ${systemReason(error)}.`;
-    throw new ConfigError([line], { cause: error });
+    throw new StartError([line], { cause: error });
   }
   // A connection that cannot be accepted, for example because no file descriptor is free, must not end the process.
   server.on('error', (error) => log.failure(error));
@@ -68,7 +73,6 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     address,
     url: `${certificates ? 'https' : 'http'}://${nameOf(address.host)}:${address.port}`,
     close: async (graceMs) => {
-      unsubscribe?.();
       inFlight.drain();
       const started = performance.now();
       const passed = () => performance.now() - started;
@@ -89,16 +93,6 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       clearInterval(closing);
       clearTimeout(cutOff);
     },
-  };
-}
-
-/** Warns of refused connections, at most once a minute: a flood must not fill the log. */
-function refusalWarning(log: Log): () => void {
-  let warned = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - warned < 60_000) return;
-    warned = performance.now();
-    log.warning('connections.refused');
   };
 }
 

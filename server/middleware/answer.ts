@@ -18,8 +18,8 @@ export type AfterAnswer = (req: Request, res: Response) => void;
 
 /**
  * Runs these steps once after each answer, whichever middleware gave it. `answer` runs them itself: a slow reader must not
- * delay the audit record of what it reads, and Node reports no answer to a client that has disconnected. All
- * other answers are sent, or cut off, when the steps run.
+ * delay the audit record of what it reads, and Node reports no answer to a client that has disconnected. For other answers
+ * they run once those are sent or cut off.
  */
 export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
   return (_req, res, next) => {

@@ -6,7 +6,7 @@ import { outcomeOf } from '../audit/request-counter.ts';
 import type { RequestCounter } from '../audit/request-counter.ts';
 import { appendAuditRecords } from '../audit/store/records.ts';
 import type { AuditTrail } from '../audit/trail.ts';
-import type { FieldNames } from '../contract/field-names.ts';
+import type { KnownField } from '../contract/field-names.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { isConsoleRead } from '../domain/console-reads.ts';
@@ -22,8 +22,7 @@ interface AuditOptions {
   readonly trail: AuditTrail<AuditRecord>;
   /** Counts the requests of partners. */
   readonly counter?: Pick<RequestCounter, 'note'>;
-  /** The names of fields that a record may hold. */
-  readonly fieldNames: FieldNames;
+  readonly knownField: KnownField;
 }
 
 /**
@@ -32,7 +31,7 @@ interface AuditOptions {
  * and over the limit (429) are only counted, so that they cannot fill the table. All others of partners
  * are counted too.
  */
-export function audit({ trail, counter, fieldNames }: AuditOptions): AfterAnswer {
+export function audit({ trail, counter, knownField }: AuditOptions): AfterAnswer {
   return (req, res) => {
     const { caller, operator, lookupId, match, recordedId } = res.locals.context;
     const isOnlyCounted = res.statusCode === 401 || res.statusCode === 429;
@@ -41,17 +40,17 @@ export function audit({ trail, counter, fieldNames }: AuditOptions): AfterAnswer
       counter?.note(lookupId, outcomeOf(res.statusCode));
     }
     if (!isOnlyCounted && (caller ?? operator) && !isRecorded(res)) {
-      trail.note(recordOf(req, res, fieldNames));
+      trail.note(recordOf(req, res, knownField));
     }
   };
 }
 
 /** Answers the operator. What a read shows is recorded first, a search by POST too: if that fails, nothing is shown. */
-export function answerAudited(store: Store, fieldNames: FieldNames) {
+export function answerAudited(store: Store, knownField: KnownField) {
   return async (res: Response, given: Answer): Promise<void> => {
     res.status(given.status);
     if (isRead(res.locals.context)) {
-      await appendAuditRecords(store, [recordOf(res.req, res, fieldNames)]);
+      await appendAuditRecords(store, [recordOf(res.req, res, knownField)]);
     }
     answer(res, given);
   };
@@ -67,20 +66,20 @@ function isRead({ match, shown }: RequestContext): boolean {
   return match?.operation.method === 'get' || shown !== undefined;
 }
 
-function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {
+function recordOf(req: Request, res: Response, knownField: KnownField): AuditRecord {
   const { context } = res.locals;
-  const { caller, operator, recordedId, address, match, shown, receivedAt, refusal } = context;
+  const { caller, operator, recordedId, address, match, shown, now, refusal } = context;
   const { field, reason = shown?.purpose ?? null } = refusal?.details ?? {};
   const ids = shown?.ids ?? namedIds(req, context);
   return auditRecord({
-    at: receivedAt,
+    at: now,
     actor: operator ? actorOf(operator) : { kind: 'partner', keyId: caller?.keyId ?? null },
     address: operator ? address : null,
     partnerId: caller?.partnerId ?? ids.partner_id ?? null,
     operation: match?.operation.id ?? 'none',
     ids,
     outcome: refusal?.code,
-    field: fieldNames.known(field),
+    field: knownField(field),
     reason,
     status: res.statusCode,
     durationMs: Math.round(elapsedMs(context)),

@@ -51,17 +51,17 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
   const ofToken = (sent: string, address: string, context: RequestContext) => {
     const token = tokens?.read(sent);
     context.lookupId = token?.lookupId;
-    return token && (() => bearers.admit(token, address, context.receivedAt));
+    return token && (() => bearers.admit(token, address, context.now));
   };
   const ofKey = (sent: string | undefined, address: string, context: RequestContext) => {
     const key = readApiKey(environment, sent);
     context.lookupId = key?.lookupId ?? readLookupId(environment, sent);
-    return key && (() => keys.admit(key, address, context.receivedAt));
+    return key && (() => keys.admit(key, address, context.now));
   };
 
   return async (req, res, next) => {
     const { context } = res.locals;
-    const { receivedAt } = context;
+    const { now } = context;
     const address = addressSubject(context.address);
     const sent = req.get('x-api-key');
     const token = tokens && bearerIn(req, sent);
@@ -70,7 +70,7 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
     const hasOneCredential = !sent || !token;
     const admission = step && hasOneCredential ? await tracedStep('admit', step) : null;
     if (!admission) {
-      const window = failures.count(address, receivedAt);
+      const window = failures.count(address, now);
       res.set(windowHeaders(limit, window));
       if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
       throw refusal(sent, token);
@@ -108,7 +108,7 @@ function refusal(sent: string | undefined, token: string | undefined): ApiError 
 export function strangerHeaders(failures: FailedAuthentications, limit: number) {
   return (_req: Request, res: Response): void => {
     if (res.hasHeader('X-RateLimit-Limit')) return;
-    const { address, receivedAt } = res.locals.context;
-    res.set(windowHeaders(limit, failures.find(addressSubject(address), receivedAt)));
+    const { address, now } = res.locals.context;
+    res.set(windowHeaders(limit, failures.find(addressSubject(address), now)));
   };
 }

@@ -13,7 +13,7 @@ interface ErrorHandling {
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** Sets the rate-limit headers of a request that was refused before its key was known. */
   readonly rateLimitHeaders?: (req: Request, res: Response) => void;
-  /** How a caller may authenticate: the `WWW-Authenticate` of a 401 that has no other. */
+  /** The `WWW-Authenticate` of a 401 that has no other. */
   readonly challenge?: string;
   /** Absent if there is no documentation page. */
   readonly docUrl?: (host: string | undefined, code: ErrorCode) => string | undefined;

@@ -40,9 +40,9 @@ export function oauthEndpoints(options: OAuthOptions): Router {
     res.json(metadata(tokens.issuer));
   });
   get(paths.jwks, async (_req, res) => {
-    const { receivedAt } = res.locals.context;
-    await tokens.keys.signing(receivedAt);
-    res.json(await tokens.keys.publicKeys(receivedAt));
+    const { now } = res.locals.context;
+    await tokens.keys.signing(now);
+    res.json(await tokens.keys.publicKeys(now));
   });
   const parse = express.urlencoded({ extended: false, inflate: false, limit: formBounds.bytes });
   const router = Router({ caseSensitive: true, strict: true });
@@ -91,8 +91,8 @@ function issueToken(options: OAuthOptions): RequestHandler {
     failures,
     verify: (credentials, at) => authenticateClient({ ...options, audience }, credentials, at),
   });
-  const refuse = (res: Response, address: string, at: Date): never => {
-    const window = failures.count(address, at);
+  const refuse = (res: Response, address: string, now: Date): never => {
+    const window = failures.count(address, now);
     res.set(windowHeaders(limit, window));
     if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
     throw oauthError('invalid_client', 'The client is unknown, or has not authenticated.');
@@ -100,13 +100,13 @@ function issueToken(options: OAuthOptions): RequestHandler {
 
   return async (req, res) => {
     const { context } = res.locals;
-    const { receivedAt: at } = context;
+    const { now } = context;
     const address = addressSubject(context.address);
     const { scope, credentials } = readTokenRequest(environment, req.get('authorization'), req.body);
     context.lookupId = credentials?.lookupId;
     const admission =
-      credentials && (await tracedStep('admit', () => clients.admit(credentials, address, at)));
-    if (!credentials || !admission) return refuse(res, address, at);
+      credentials && (await tracedStep('admit', () => clients.admit(credentials, address, now)));
+    if (!credentials || !admission) return refuse(res, address, now);
     const { window, partnerSuspended: isSuspended, ...caller } = admission;
     context.caller = caller;
     // Audited like a read. The form names no ids.
@@ -118,7 +118,7 @@ function issueToken(options: OAuthOptions): RequestHandler {
     res.set('Pragma', 'no-cache');
     const granted = scopesAsked(caller.scopes, scope);
     res.json({
-      access_token: await tokens.issue({ lookupId: credentials.lookupId, scopes: granted }, at),
+      access_token: await tokens.issue({ lookupId: credentials.lookupId, scopes: granted }, now),
       token_type: 'Bearer',
       expires_in: tokenSeconds,
       scope: granted.join(' '),

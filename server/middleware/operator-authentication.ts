@@ -55,24 +55,24 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     address: string,
     context: RequestContext,
   ): Promise<OperatorIdentity> => {
-    const { receivedAt: at } = context;
-    refuseLockedOut(lockout, address, at);
+    const { now } = context;
+    refuseLockedOut(lockout, address, now);
     const digest = keyHash.toString('latin1');
     const identity = await identify(keyHash);
     if (identity === null) {
       verified.delete(digest);
-      options.onRefused(address, lockout.failed(address, at));
+      options.onRefused(address, lockout.failed(address, now));
       recordFailure(failedSignIn(context));
       throw operatorRefused();
     }
-    verified.set(digest, true, at);
+    verified.set(digest, true, now);
     lockout.succeeded(address);
     return identity;
   };
 
   return async (req, res, next) => {
     const { context } = res.locals;
-    const { receivedAt: at } = context;
+    const { now } = context;
     const address = addressSubject(context.address);
     const key = req.get('x-operator-key');
     const token = key === undefined ? tokenIn(req) : undefined;
@@ -81,11 +81,11 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
       next();
       return;
     }
-    refuseLockedOut(lockout, address, at);
+    refuseLockedOut(lockout, address, now);
     if (!key) throw operatorRefused(missingHeader('x-operator-key'));
     const keyHash = operatorKeyHash(key);
     const lookUp = () => verify(keyHash, address, context);
-    const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
+    const isKnown = verified.get(keyHash.toString('latin1'), now) === true;
     const admit = () => (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
     context.operator = await tracedStep('admit', admit);
     next();
@@ -112,8 +112,8 @@ function identification({ store, roles, firstKey, onAltered }: OperatorAuthentic
   };
 }
 
-function refuseLockedOut(lockout: Lockout, address: string, at: Date): void {
-  const seconds = lockout.secondsLeft(address, at);
+function refuseLockedOut(lockout: Lockout, address: string, now: Date): void {
+  const seconds = lockout.secondsLeft(address, now);
   if (seconds === 0) return;
   const message = `Too many wrong keys. Retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   throw new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
@@ -139,7 +139,7 @@ function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: I
       recordFailure(failedSignIn(context));
       return new ApiError('UNAUTHORIZED', message);
     };
-    const person = await idTokens(token, context.receivedAt);
+    const person = await idTokens(token, context.now);
     if (person === null) throw refused('The ID token is not valid. Sign in again.');
     const { email } = person;
     const found = email === null ? null : await signInByToken(store, { ...person, email }, onAltered);
@@ -149,7 +149,7 @@ function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: I
 }
 
 function failedSignIn(context: RequestContext) {
-  const { receivedAt: at, recordedId: requestId, address } = context;
+  const { now: at, recordedId: requestId, address } = context;
   return { at, requestId, address, durationMs: Math.round(elapsedMs(context)) };
 }
 

@@ -24,7 +24,7 @@ export interface RequestContext {
   /** The form of the request id that the log and the audit keep. */
   readonly recordedId: string;
   /** The time for rules and records: the database's, unless a test passes a clock of its own. */
-  readonly receivedAt: Date;
+  readonly now: Date;
   /** The arrival by the database's clock, earlier if the process was stopped meanwhile (arrival.ts). It decides if a change comes too late. */
   readonly arrivedAt: Date;
   /** The arrival by the timer of the process, in milliseconds, to measure the duration. */
@@ -87,14 +87,14 @@ const acceptableId = /^[A-Za-z0-9._-]{1,128}$/;
 export function requestContext(side: Side, clock: Clock, arrivals: Pick<Arrivals, 'now'>): RequestHandler {
   return (req, res, next) => {
     const sent = req.get('X-Request-Id');
-    const receivedAt = clock();
-    const requestId = sent !== undefined && acceptableId.test(sent) ? sent : newId(receivedAt);
+    const now = clock();
+    const requestId = sent !== undefined && acceptableId.test(sent) ? sent : newId(now);
     const { at, ageMs } = arrivals.now();
     const span = beginRequest({ side, method: req.method, traceparent: req.get('traceparent') });
     res.locals.context = {
       requestId,
       recordedId: recordedId(requestId),
-      receivedAt,
+      now,
       arrivedAt: at,
       startedMs: performance.now() - ageMs,
       address: callerAddress(req.ip),

@@ -8,8 +8,8 @@ import type { AfterAnswer } from './answer.ts';
 /** Notes what each answered request of a partner shows about its software (D62). It costs the request nothing. */
 export function noteForReview(evidence: Pick<ReviewCounter, 'add'>): AfterAnswer {
   return (req, { statusCode: status, locals: { context } }) => {
-    const { caller, match, refusal, claim, receivedAt: at, recordedId } = context;
-    // What a person does in the console says nothing about the software.
+    const { caller, match, refusal, claim, now: at, recordedId } = context;
+    // A person's work in the console says nothing about the software.
     if (!caller || !match || recordedId.startsWith(consoleMark)) return;
     const body: unknown = req.body;
     const after = typeof req.query['after'] === 'string' ? req.query['after'] : undefined;

@@ -102,6 +102,16 @@ export function createLog({ level, clock, destination }: LogOptions): Log {
   };
 }
 
+/** Logs something at most once a minute, so that a flood of it does not fill the log. */
+export function onceAMinute(write: () => void): () => void {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - writtenAt < 60_000) return;
+    writtenAt = performance.now();
+    write();
+  };
+}
+
 /** A destination that may buffer. pino's own does; a test's does not. */
 interface Output extends DestinationStream {
   flush?(): void;

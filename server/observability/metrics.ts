@@ -26,6 +26,6 @@ export function createMetrics(options: MetricsOptions) {
   };
 }
 
-/** What Node tells of its process. It observes garbage collection and the event loop until the process ends. */
+/** Node's figures of its process. They observe garbage collection and the event loop until the process ends. */
 const ofNode = new Registry();
 collectDefaultMetrics({ register: ofNode });

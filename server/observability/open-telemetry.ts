@@ -1,6 +1,7 @@
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 
+import { onceAMinute } from './log.ts';
 import type { Log } from './log.ts';
 
 interface OpenTelemetryOptions {
@@ -10,8 +11,8 @@ interface OpenTelemetryOptions {
 }
 
 /**
- * Starts the SDK of OpenTelemetry for the whole process. Its own environment variables configure it, with these defaults. Only traces are sent: metrics are at /metrics, and the log is on standard output. The resource names no
- * machine and no command line.
+ * Starts the SDK of OpenTelemetry for the whole process. Its own environment variables configure it, with these defaults. Only
+ * traces are sent: metrics are at /metrics, and the log is on standard output. The resource names no machine and no command line.
  */
 export function startOpenTelemetry({ environment, version, log }: OpenTelemetryOptions): NodeSDK {
   const { env } = process;
@@ -29,14 +30,9 @@ export function startOpenTelemetry({ environment, version, log }: OpenTelemetryO
   return sdk;
 }
 
-/** Warns at most once a minute, and never in the words of the SDK: they quote what the collector answered. */
+/** Never warns in the words of the SDK: they quote what the collector answered. */
 function reportTo(log: Pick<Log, 'warning'>): void {
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  const warn = () => {
-    if (performance.now() - warnedAt < 60_000) return;
-    warnedAt = performance.now();
-    log.warning('tracing.failed', {});
-  };
+  const warn = onceAMinute(() => log.warning('tracing.failed'));
   const ignore = () => undefined;
   const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });

@@ -49,7 +49,7 @@ export function generatedFile(path: string, type: string = extname(path)): Reque
 
 const compressed = '.br';
 
-/** Of the files that were read, also for another service of the process. */
+/** The versions of the files that were read, for every service of the process. */
 const versions = new Map<string, string>();
 
 /** New content has a new name, so clients keep such a file for ever. They ask at each use whether another has changed. */

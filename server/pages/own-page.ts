@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Request, RequestHandler } from 'express';
 import { create } from 'tar';
 
+import { isThisMachine } from '../domain/this-machine.ts';
 import { isLoopback } from '../listener/caller-address.ts';
 
 /**
@@ -43,14 +44,9 @@ function isFromThisMachine(req: Request): boolean {
   return (
     'encrypted' in req.socket &&
     isLoopback(req.socket.remoteAddress ?? '') &&
-    isLoopbackHost(req.get('Host') ?? '') &&
+    isThisMachine(URL.parse(`https://${req.get('Host')}`)?.hostname ?? '') &&
     !proxyHeaders.some((name) => req.get(name) !== undefined)
   );
-}
-
-function isLoopbackHost(host: string): boolean {
-  const { hostname = '' } = URL.parse(`https://${host}`) ?? {};
-  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
 const directory = fileURLToPath(new URL('../../generated/client/', import.meta.url));

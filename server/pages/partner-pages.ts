@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 
-import { resolvePointer } from '../contract/json-schema.ts';
+import type { OpenApiDocument } from '../contract/document.ts';
 import type { Environment } from '../domain/environment.ts';
 import { generatedFile, generatedFiles, madeAtStart, markedPage, readGenerated } from './content.ts';
 import { openPages, redirectTo } from './open-pages.ts';
@@ -15,7 +15,7 @@ interface DemoValues {
 
 export interface PartnerPages {
   readonly environment: Environment;
-  readonly contract: unknown;
+  readonly contract: OpenApiDocument;
   /** undefined if there is no demo partner. */
   readonly demo: DemoValues | undefined;
   /** The file of the authority that clients on this machine must trust; undefined if there is none to name. */
@@ -63,7 +63,7 @@ export function partnerPages(options: PartnerPages): Router {
   }
   get('/client.tgz', madeAtStart(client, 'application/gzip'));
   get('/.well-known/audit-key.txt', madeAtStart(`${auditKey}\n`, 'txt'));
-  get('/.well-known/security.txt', securityText(String(resolvePointer(contract, '#/info/contact/email'))));
+  get('/.well-known/security.txt', securityText(contract.info.contact?.email));
   return router;
 }
 
@@ -71,15 +71,15 @@ function onWire(demo: DemoValues | undefined): object | undefined {
   return demo && { api_key: demo.apiKey, clinic_id: demo.clinicId };
 }
 
-/** RFC 9727 4. */
+/** The media types that a file's name does not tell (RFC 9727 section 4). */
 const types = new Map([
   ['.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 ]);
 
 /** The contact for reporting a weakness (RFC 9116). It must expire; it is made for each request, so it never has. */
-function securityText(contact: string): RequestHandler {
+function securityText(contact = ''): RequestHandler {
   return (_req, res) => {
-    const expires = new Date(res.locals.context.receivedAt.getTime() + 180 * millisecondsPerDay);
+    const expires = new Date(res.locals.context.now.getTime() + 180 * millisecondsPerDay);
     res
       .type('txt')
       .set('Cache-Control', 'no-cache')

@@ -11,7 +11,7 @@ export interface SumsOptions<Sum> {
   readonly keyOf: (sum: Sum) => string;
   /** Two sums of one key, the older first. */
   readonly together: (older: Sum, newer: Sum) => Sum;
-  /** What it cannot write is added to the next sums. */
+  /** If it fails, its sums are added to the next ones. */
   readonly write: (sums: readonly Sum[]) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }

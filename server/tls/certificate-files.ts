@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { SecureContextOptions } from 'node:tls';
 
-import { ConfigError, systemReason } from '../config/start-error.ts';
+import { StartError, systemReason } from '../config/start-error.ts';
 
 export interface CertificateFiles {
   readonly certFile: string;
@@ -20,7 +20,7 @@ export function readCertificateFiles({ certFile, keyFile }: CertificateFiles, no
   );
   if (certificate.validToDate <= now) {
     const expired = certificate.validToDate.toISOString().slice(0, 10);
-    throw new ConfigError([`TLS_CERT_FILE ${certFile} holds a certificate that expired on ${expired}.`]);
+    throw new StartError([`TLS_CERT_FILE ${certFile} holds a certificate that expired on ${expired}.`]);
   }
   const key = read('TLS_KEY_FILE', keyFile);
   const privateKey = parse(
@@ -29,7 +29,7 @@ export function readCertificateFiles({ certFile, keyFile }: CertificateFiles, no
     `TLS_KEY_FILE ${keyFile} holds no private key in PEM without a passphrase.`,
   );
   if (!certificate.checkPrivateKey(privateKey)) {
-    throw new ConfigError([
+    throw new StartError([
       `TLS_KEY_FILE ${keyFile} is not the key of the certificate in TLS_CERT_FILE ${certFile}.`,
     ]);
   }
@@ -46,7 +46,7 @@ function read(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ConfigError([`${setting} ${file} cannot be read: ${systemReason(error)}.`], { cause: error });
+    throw new StartError([`${setting} ${file} cannot be read: ${systemReason(error)}.`], { cause: error });
   }
 }
 
@@ -54,7 +54,7 @@ function parse<In, Out>(input: In, parser: (input: In) => Out, problem: string):
   try {
     return parser(input);
   } catch (error) {
-    throw new ConfigError([problem], { cause: error });
+    throw new StartError([problem], { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { ConfigError } from '../config/start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import type { TlsSettings } from '../config/tls-settings.ts';
 import type { Log } from '../observability/log.ts';
 import { readCertificateFiles } from './certificate-files.ts';
@@ -9,8 +9,8 @@ import { developmentCertificate } from './development-certificates.ts';
 /** The current certificate. It can change without a restart. */
 export interface Certificates {
   current(): CertificatePair;
-  /** Calls the listener with each new certificate; returns a function that ends this. */
-  subscribe(listener: (pair: CertificatePair) => void): () => void;
+  /** Calls the listener with each new certificate. */
+  subscribe(listener: (pair: CertificatePair) => void): void;
   /** Checks for a new certificate now, as on SIGHUP. If it is not valid, that is logged and the old one stays. */
   reload(): Promise<void>;
   /** Stops checking. */
@@ -34,10 +34,16 @@ export async function openCertificates(
     tls.kind === 'files'
       ? readCertificateFiles(tls, clock())
       : developmentCertificate(tls.directory, clock());
-  const listeners = new Set<(pair: CertificatePair) => void>();
+  const listeners: ((pair: CertificatePair) => void)[] = [];
   let pair = await load();
   let lastProblem: string | undefined;
 
+  const report = (error: unknown) => {
+    if (tls.kind === 'files' && error instanceof StartError) {
+      const [setting] = error.message.split(' ', 1);
+      log.warning('tls.certificate_refused', { setting });
+    } else log.failure(error);
+  };
   const reload = async () => {
     try {
       const fresh = await load();
@@ -49,7 +55,7 @@ export async function openCertificates(
     } catch (error) {
       // Every check finds the same problem again; log it once.
       const problem = error instanceof Error ? error.message : 'unknown';
-      if (problem !== lastProblem) report(log, error);
+      if (problem !== lastProblem) report(error);
       lastProblem = problem;
     }
   };
@@ -58,20 +64,8 @@ export async function openCertificates(
 
   return {
     current: () => pair,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => void listeners.push(listener),
     reload,
     close: () => clearInterval(poll),
   };
-}
-
-function report(log: Log, error: unknown): void {
-  if (error instanceof ConfigError) {
-    const [setting] = error.message.split(' ', 1);
-    log.warning('tls.certificate_refused', { setting });
-  } else {
-    log.failure(error);
-  }
 }

@@ -1,23 +1,24 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createPrivateKey, KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { writePrivateFile } from '../config/private-file.ts';
 import { StartError, systemReason } from '../config/start-error.ts';
 import type { CertificatePair } from './certificate-files.ts';
-import { createAuthority, createKey, issueLeaf } from './local-authority.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+/** Safari takes none that is valid for longer, from an authority that a person has added. */
+const validDays = 825;
 const renewBefore = 30 * day;
 
 /**
- * The certificate of development, kept in DATA_DIR/tls with the authority that signed it. Clients trust ca.pem, so the
- * authority is kept as long as possible: it signs a new certificate if the old one is missing, damaged or about to
- * expire. If the authority itself is, both are created again.
+ * The certificate of development, kept in DATA_DIR/tls with that of the authority that signed it, which clients trust: ca.pem. If
+ * a file is missing, damaged or about to expire, all are made again.
  */
 export async function developmentCertificate(directory: string, now: Date): Promise<CertificatePair> {
   try {
-    return existing(directory, now) ?? (await renewed(directory, now)) ?? (await created(directory, now));
+    return existing(directory, now) ?? (await created(directory, now));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError([`${directory} cannot hold the certificate: ${systemReason(error)}.`], {
@@ -27,44 +28,22 @@ export async function developmentCertificate(directory: string, now: Date): Prom
 }
 
 function existing(directory: string, now: Date): CertificatePair | undefined {
+  const read = (name: string) => readFileSync(join(directory, name), 'utf8');
   return attempt(() => {
-    const authority = new X509Certificate(read(directory, 'ca.pem'));
-    const pair = { cert: read(directory, 'cert.pem'), key: read(directory, 'key.pem') };
+    const authority = new X509Certificate(read('ca.pem'));
+    const pair = { cert: read('cert.pem'), key: read('key.pem') };
     const leaf = new X509Certificate(pair.cert);
     const matches = leaf.verify(authority.publicKey) && leaf.checkPrivateKey(createPrivateKey(pair.key));
     return matches && isCurrent(leaf, now) && isCurrent(authority, now) ? pair : undefined;
   });
 }
 
-/** An intact key is kept, and each file is renamed into place, so that certificate and key always match. */
-async function renewed(directory: string, now: Date): Promise<CertificatePair | undefined> {
-  const authority = attempt(() => {
-    const pair = { cert: read(directory, 'ca.pem'), key: read(directory, 'ca-key.pem') };
-    const certificate = new X509Certificate(pair.cert);
-    const isUsable = certificate.checkPrivateKey(createPrivateKey(pair.key)) && isCurrent(certificate, now);
-    return isUsable ? pair : undefined;
-  });
-  if (!authority) return undefined;
-  const existingKey = attempt(() => {
-    const pem = read(directory, 'key.pem');
-    createPrivateKey(pem);
-    return pem;
-  });
-  const key = existingKey ?? createKey();
-  const cert = await issueLeaf(authority, key, now);
-  if (!existingKey) writePrivateFile(join(directory, 'key.pem'), key);
-  writePrivateFile(join(directory, 'cert.pem'), cert);
-  return { cert, key };
-}
-
 /** The directory is renamed into place with all files. If two processes do this at once, both use the first one's. */
 async function created(directory: string, now: Date): Promise<CertificatePair> {
-  const authority = await createAuthority(now);
-  const key = createKey();
-  const cert = await issueLeaf(authority, key, now);
+  const { authority, cert, key } = await makeCertificate(now);
   const temporary = mkdtempSync(`${directory}-`);
   try {
-    const files = { 'ca.pem': authority.cert, 'ca-key.pem': authority.key, 'cert.pem': cert, 'key.pem': key };
+    const files = { 'ca.pem': authority, 'cert.pem': cert, 'key.pem': key };
     for (const [name, text] of Object.entries(files)) writePrivateFile(join(temporary, name), text);
     // This fails if the directory exists: another process was first, or the files in it are not usable.
     if (attempt(() => (renameSync(temporary, directory), true))) return { cert, key };
@@ -79,8 +58,67 @@ async function created(directory: string, now: Date): Promise<CertificatePair> {
   }
 }
 
-function read(directory: string, name: string): string {
-  return readFileSync(join(directory, name), 'utf8');
+interface LocalCertificate extends CertificatePair {
+  /** The certificate of the authority, in PEM. */
+  readonly authority: string;
+}
+
+/**
+ * Makes a certificate for localhost, 127.0.0.1 and ::1, and the authority that signs it. The key of the authority is not kept: a
+ * developer who trusts the authority in a browser trusts no other certificate.
+ */
+async function makeCertificate(now: Date): Promise<LocalCertificate> {
+  const x509 = await x509Library();
+  const newKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const [signing, own] = [await newKeys(), await newKeys()];
+  const common = {
+    // For clients whose clocks are slow.
+    notBefore: new Date(now.getTime() - day),
+    notAfter: new Date(now.getTime() + validDays * day),
+    signingAlgorithm: algorithm,
+  };
+  const authority = await x509.X509CertificateGenerator.createSelfSigned({
+    ...common,
+    name: `CN=Partner Fulfillment API development CA ${randomBytes(4).toString('hex')}`,
+    keys: signing,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      await x509.SubjectKeyIdentifierExtension.create(signing.publicKey),
+    ],
+  });
+  const leaf = await x509.X509CertificateGenerator.create({
+    ...common,
+    subject: 'CN=localhost',
+    issuer: authority.subject,
+    publicKey: own.publicKey,
+    signingKey: signing.privateKey,
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.SubjectAlternativeNameExtension([
+        { type: 'dns', value: 'localhost' },
+        { type: 'ip', value: '127.0.0.1' },
+        { type: 'ip', value: '::1' },
+      ]),
+      await x509.SubjectKeyIdentifierExtension.create(own.publicKey),
+      await x509.AuthorityKeyIdentifierExtension.create(authority),
+    ],
+  });
+  const key = KeyObject.from(own.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { authority: authority.toString('pem'), cert: leaf.toString('pem'), key };
+}
+
+/** A development dependency: production is installed without it (npm ci --omit=dev). */
+async function x509Library(): Promise<typeof import('@peculiar/x509')> {
+  try {
+    await import('reflect-metadata');
+    return await import('@peculiar/x509');
+  } catch (error) {
+    const line = 'TLS_CERT_FILE and TLS_KEY_FILE are required without the development packages.';
+    throw new StartError([line], { cause: error });
+  }
 }
 
 function isCurrent(certificate: X509Certificate, now: Date): boolean {
@@ -88,7 +126,7 @@ function isCurrent(certificate: X509Certificate, now: Date): boolean {
   return certificate.validFromDate <= now && left > renewBefore;
 }
 
-/** Undefined if `work` throws: a file that is missing or damaged is created again. */
+/** Undefined if `work` throws, as if a file is missing or damaged. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

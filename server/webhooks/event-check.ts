@@ -1,8 +1,9 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 
 import { ajv } from '../contract/ajv.ts';
+import { bodySchema } from '../contract/contract.ts';
 import type { Contract } from '../contract/contract.ts';
-import { inline, isObject } from '../contract/json-schema.ts';
+import { isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
 /** The event of this type that a body is; null if it is not as the contract describes it. */
@@ -22,26 +23,15 @@ export function eventCheck(contract: Contract): EventCheck {
 const known = new WeakMap<Contract, EventCheck>();
 
 function compiled({ document }: Contract): EventCheck {
-  const { webhooks } = document;
-  // Without a schema every event would fail for good.
-  if (!isObject(webhooks)) throw new Error('The contract has no webhooks');
-  const checks = new Map<string, ValidateFunction>(
-    Object.entries(webhooks).map(([type, item]) => [
-      type,
-      ajv.compile(closed(inline(document, schemaOf(item)))),
-    ]),
-  );
+  const checks = new Map<string, ValidateFunction>();
+  for (const [type, { post }] of Object.entries(document.webhooks ?? {})) {
+    const schema = post && bodySchema(document, post);
+    if (schema) checks.set(type, ajv.compile(closed(schema)));
+  }
   return (type, body) => {
     const event: unknown = JSON.parse(body);
     return isObject(event) && checks.get(type)?.(event) === true ? event : null;
   };
-}
-
-function schemaOf(item: unknown): unknown {
-  return ['post', 'requestBody', 'content', 'application/json', 'schema'].reduce(
-    (node, key) => (isObject(node) ? node[key] : undefined),
-    item,
-  );
 }
 
 function closed(schema: JsonSchema): JsonSchema {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
 import { settings } from '../../server/config/settings.ts';
-import { ConfigError } from '../../server/config/start-error.ts';
+import { StartError } from '../../server/config/start-error.ts';
 
 const phiKey = Buffer.alloc(32, 7).toString('base64');
 const production = {
@@ -18,7 +18,7 @@ function refusal(env: Record<string, string | undefined>): readonly string[] {
   try {
     loadConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.lines;
+    if (error instanceof StartError) return error.lines;
     throw error;
   }
   throw new Error('The configuration was accepted');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldNames } from '../../server/contract/field-names.ts';
+import { fieldsOf } from '../../server/contract/field-names.ts';
 import { bundled } from '../../server/contract/contract.ts';
 
-const { known } = fieldNames(bundled('partner'));
+const known = fieldsOf(bundled('partner'));
 
 describe('a field of a refusal', () => {
   it.each([

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { X509CertificateGenerator, SubjectAlternativeNameExtension, X509Certificate } from '@peculiar/x509';
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { X509CertificateGenerator, SubjectAlternativeNameExtension } from '@peculiar/x509';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CertificateFiles, CertificatePair } from '../../server/tls/certificate-files.ts';
@@ -34,26 +34,6 @@ export async function selfSigned({
       publicKey: createPublicKey(privateKey).toCryptoKey(algorithm, true, ['verify']),
     },
     extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }])],
-  });
-  return {
-    cert: certificate.toString('pem'),
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  };
-}
-
-/** A certificate for a name, signed by an authority even if it may not sign for that name. */
-export async function signedBy(authority: CertificatePair, name: string): Promise<CertificatePair> {
-  const issuer = new X509Certificate(authority.cert);
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const certificate = await X509CertificateGenerator.create({
-    subject: `CN=${name}`,
-    issuer: issuer.subject,
-    notBefore: new Date(Date.now() - day),
-    notAfter: new Date(Date.now() + day),
-    signingAlgorithm: ecdsa,
-    publicKey: createPublicKey(privateKey).toCryptoKey(ecdsa, true, ['verify']),
-    signingKey: createPrivateKey(authority.key).toCryptoKey(ecdsa, false, ['sign']),
-    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
   });
   return {
     cert: certificate.toString('pem'),

@@ -33,7 +33,3 @@ test.each([
 test('an event of a type that the contract does not have does not pass', () => {
   expect(check('order.eaten', JSON.stringify({ ...event, type: 'order.eaten' }))).toBeNull();
 });
-
-test('a contract without webhooks is refused at the start', () => {
-  expect(() => eventCheck({ ...contract, document: {} })).toThrow('The contract has no webhooks');
-});

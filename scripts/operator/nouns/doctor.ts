@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { loadConfig } from '../../../server/config/config.ts';
-import { ConfigError } from '../../../server/config/start-error.ts';
+import { StartError } from '../../../server/config/start-error.ts';
 import { connect, pages, probe } from '../api.ts';
 import type { Api } from '../api.ts';
 import { dataDirectory, findConnection } from '../connection.ts';
@@ -102,7 +102,7 @@ function ofSettings(env: Environment): Finding {
     loadConfig(env);
     return { check, ...ok('a process starts with them') };
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     return { check, ...wrong(`no process starts: ${error.lines.join(' ')}`, 'docs/settings.md') };
   }
 }
