@@ -4,6 +4,7 @@ import { referencedKinds } from '../references/wire.ts';
 import type { OwnSealer, Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
+import { lowestId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
 /** A rotation of the PHI key. It walks over all sealed values until one walk finds none that another key has sealed. */
@@ -29,7 +30,7 @@ export interface PhiRotation {
   readonly finishedAt: Date | null;
 }
 
-/** Where the walk is: the index in sealedColumns, and the key of the last row of the page before. */
+/** The place of the walk: the index in sealedColumns, and the key of the last row of the page before. */
 export interface RotationPosition extends PhiRotation {
   readonly position: number;
   readonly after: readonly string[] | null;
@@ -139,8 +140,9 @@ export interface SealedColumn {
   /** Rows per page: few if the blobs are large. */
   readonly batch: number;
   readonly placeOf: (key: readonly string[]) => Place;
-  readonly firstPage: Statement<ExaminedRow>;
-  readonly nextPage: Statement<ExaminedRow>;
+  /** A key that is lower than every other: the first page comes after it. */
+  readonly start: readonly string[];
+  readonly page: Statement<ExaminedRow>;
   readonly rewrite: Statement<{ rewritten: number }>;
 }
 
@@ -152,7 +154,7 @@ interface Definition {
   readonly owner?: 'deployment';
 }
 
-/** Who seals and opens the value of a row. */
+/** Seals and opens the values of the row's owner. */
 export function sealerOf(sealer: Sealer, { partnerId }: ExaminedRow): OwnSealer {
   return partnerId === null ? sealer.ofDeployment : sealer.ofPartner(partnerId);
 }
@@ -198,24 +200,22 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
   // An array beside the join, so that the primary key is used however many partitions the table has.
   const [first = 'id'] = Object.keys(key);
   const oneOfRows = `${table}.${first} = any(array(select key_${first} from fresh))`;
-  const page = (name: string, where: string): Statement<ExaminedRow> =>
-    statement(
-      `${name}_of_${table}_${column}`,
-      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key, ${partner} as "partnerId",
-         case when substring(${column} from 2 for 4) <> decode(:key_id, 'hex') then ${column} end as stale
-       from ${table}
-       ${where}
-       order by ${columns.join(', ')}
-       limit :batch`,
-    );
   return {
     table,
     name: `${table}.${column}`,
     keyNames: Object.keys(key),
     batch,
     placeOf: (values) => ({ table, column: column.replace(/_sealed$/, ''), id: values.join('/') }),
-    firstPage: page('first_page', ''),
-    nextPage: page('next_page', `where (${columns.join(', ')}) > (${after.join(', ')})`),
+    start: Object.values(key).map((type) => (type === 'uuid' ? lowestId : '')),
+    page: statement(
+      `page_of_${table}_${column}`,
+      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key, ${partner} as "partnerId",
+         case when substring(${column} from 2 for 4) <> decode(:key_id, 'hex') then ${column} end as stale
+       from ${table}
+       where (${columns.join(', ')}) > (${after.join(', ')})
+       order by ${columns.join(', ')}
+       limit :batch`,
+    ),
     // The rows are locked in the order of the primary key, as in every statement that locks several. A blob whose head
     // has changed was replaced since it was read and is left alone: it is newer.
     rewrite: statement(
