@@ -44,7 +44,7 @@ export interface OperatorAuthenticationOptions {
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
   const lockout = new Lockout();
   const unknownKeys = new OneAtATime();
-  const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
+  const verified = new ShortMemory<true>(5 * 60_000);
   const identify = identification(options);
   const recordFailure = failedSignIns(options.auditTrail);
   const { idTokens } = options;

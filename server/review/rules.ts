@@ -13,7 +13,7 @@ export interface Evidence {
   /** The request, order or delivery that showed it last. */
   readonly lastId: string | null;
   readonly count: number;
-  /** How often something was wrong, and how often it was right since. */
+  /** The faults, and how often it was right since the last of them. */
   readonly faults: number;
   readonly inARow: number;
 }
@@ -50,9 +50,9 @@ export interface Review {
   readonly items: readonly ReviewedItem[];
 }
 
-/** What the review knows of a partner besides its evidence. */
+/** The facts about a partner besides its evidence. */
 interface Reviewed {
-  /** What the partner declares not to use. */
+  /** The parts that the partner declares not to use. */
   readonly without: ReadonlySet<Part>;
   /** The types of events that its webhooks ask for; if there is none, after a reset for example, what came before counts. */
   readonly asked: readonly EventType[];

@@ -164,16 +164,14 @@ const readEvidence = plannedPerCall<Evidence>(
    ) as evidence`,
 );
 
-/**
- * The integration review of a partner; null if there is no such partner. A sign may come in two parts: kept by a reset, and
- * since.
- */
-export async function findReview({ database }: Store, partnerId: string): Promise<Review | null> {
+/** The integration review of a partner that exists. A sign may come in two parts: kept by a reset, and since. */
+export async function findReview({ database }: Store, partnerId: string): Promise<Review> {
   const [[partner], evidence] = await Promise.all([
     database.run(readPartner, { partner_id: partnerId }),
     database.run(readEvidence, { partner_id: partnerId }),
   ]);
-  return partner === undefined ? null : review(evidence, { ...partner, without: new Set(partner.without) });
+  if (partner === undefined) throw new Error('The reviewed partner is missing');
+  return review(evidence, { ...partner, without: new Set(partner.without) });
 }
 
 const keepEvidence = statement<object>(

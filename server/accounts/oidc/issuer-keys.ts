@@ -64,7 +64,7 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : 'unknown';
 }
 
-/** Nobody is let in, and keys go on working. */
+/** Only sign-ins with ID tokens fail; operator keys go on working. */
 function issuerUnavailable(): ApiError {
   const message = 'The identity provider does not answer. Retry soon, or use an operator key.';
   return new ApiError('SERVICE_UNAVAILABLE', message);

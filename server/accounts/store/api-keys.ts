@@ -90,8 +90,8 @@ const revokeKeys = defineChange({
 });
 
 /**
- * What a key has issued, the clients whose secret or keys it has replaced, what these have, and so on. `offset 0` keeps the
- * searches by index apart: for a table that was empty, a join would be planned as a scan.
+ * The credentials that a key has issued, the clients whose secret or keys it has replaced, those that these have, and so on.
+ * `offset 0` keeps the searches by index apart: for a table that was empty, a join would be planned as a scan.
  */
 const findIssued = statement<{ id: string }>(
   'find_keys_issued_by_key',

@@ -193,12 +193,6 @@ export async function changeOAuthClient(
   return { before, client };
 }
 
-/** An assertion works once. */
-interface UsedAssertion {
-  readonly id: string;
-  readonly expiresAt: Date;
-}
-
 /** Unlike a count, it waits for the disk. */
 const insertAssertion = statement<object>(
   'use_assertion',
@@ -208,7 +202,10 @@ const insertAssertion = statement<object>(
   { lane: 'changes', locks: ['id'] },
 );
 
-/** False if the assertion was used before, in any process. */
-export async function useAssertion({ database }: Store, { id, expiresAt }: UsedAssertion): Promise<boolean> {
+/** False if the assertion was used before, in any process: it works once. */
+export async function useAssertion(
+  { database }: Store,
+  { id, expiresAt }: { readonly id: string; readonly expiresAt: Date },
+): Promise<boolean> {
   return (await database.run(insertAssertion, { id, expires_at: expiresAt })).length > 0;
 }
