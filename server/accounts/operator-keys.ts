@@ -4,6 +4,7 @@ import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
+import { recordChange } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, requireOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { newOperatorKey } from './key-format.ts';
@@ -74,6 +75,7 @@ export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, b
     const ids = { operator_id: operator.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
     await insertOperatorKey(transaction, operator.id, key, change);
+    await recordChange(transaction, change);
     return reply(201, { data: shown, message: 'Key issued' });
   }),
 );
@@ -93,6 +95,7 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
     const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
     await insertOperatorKey(transaction, operator.id, key, change);
+    await recordChange(transaction, change);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     return reply(201, { data, message: 'Key rolled' });
   }),

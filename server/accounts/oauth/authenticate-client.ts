@@ -56,7 +56,7 @@ async function hasAsserted(
   at: Date,
 ): Promise<boolean> {
   const client = await findOAuthClient(store, lookupId);
-  if (client === null || client.disabledAt !== null) return false;
+  if (client === null || client.disabledAt !== null || client.deletedAt !== null) return false;
   if (!isGenuineClient(store, client)) {
     onAltered({ kind: 'client', id: client.id });
     return false;

@@ -80,15 +80,10 @@ const selectClients = `
 
 const readClient = query<OAuthClient>('read_oauth_client', `${selectClients} where lookup_id = :lookup_id`);
 
-/** Finds a deleted client only if asked to: what a thief has issued with it may still work. */
-export async function findOAuthClient(
-  { database }: Store,
-  lookupId: string,
-  { orDeleted = false } = {},
-): Promise<OAuthClient | null> {
+/** It may be deleted. */
+export async function findOAuthClient({ database }: Store, lookupId: string): Promise<OAuthClient | null> {
   const [client] = await database.run(readClient, { lookup_id: lookupId });
-  if (client?.kind !== 'client') return null;
-  return client.deletedAt === null || orDeleted ? client : null;
+  return client?.kind === 'client' ? client : null;
 }
 
 interface ClientOfPartner {
@@ -101,7 +96,7 @@ const readClientOfPartner = statement<OAuthClient>(
   `${selectClients} where lookup_id = :lookup_id and ${ofPartner('api_keys')}`,
 );
 
-/** A client of the partner, also a deleted one. null if it is another partner's, as if it does not exist. */
+/** It may be deleted. null if it is another partner's, as if it does not exist. */
 export async function findOAuthClientOfPartner(
   { database }: Store,
   { partnerId, lookupId }: ClientOfPartner,
