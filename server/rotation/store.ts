@@ -159,8 +159,9 @@ export function sealerOf(sealer: Sealer, { partnerId }: ExaminedRow): OwnSealer 
   return partnerId === null ? sealer.ofDeployment : sealer.ofPartner(partnerId);
 }
 
-/** Every column whose name ends in `sealed`: a test compares the list with the schema. */
-export const sealedColumns: readonly SealedColumn[] = [
+const idempotencyKey = { partner_id: 'uuid', operation: 'text', key: 'text' } as const;
+
+const definitions: readonly Definition[] = [
   { table: 'practitioners', column: 'dea_number_sealed' },
   // Up to 700 KB each.
   { table: 'practitioners', column: 'signature_image_sealed', batch: 10 },
@@ -177,19 +178,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'previous_secrets_sealed' },
   { table: 'events', column: 'body_sealed' },
   { table: 'deliveries', column: 'answer_sealed' },
-  {
-    table: 'deployment',
-    column: 'lookup_key_sealed',
-    key: { id: 'text' } as const,
-    owner: 'deployment' as const,
-  },
-  { table: 'token_keys', column: 'private_key_sealed', owner: 'deployment' as const },
-  ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
-    table: 'idempotency_records',
-    column,
-    key: { partner_id: 'uuid', operation: 'text', key: 'text' } as const,
-  })),
-].map(sealedColumn);
+  { table: 'deployment', column: 'lookup_key_sealed', key: { id: 'text' }, owner: 'deployment' },
+  { table: 'token_keys', column: 'private_key_sealed', owner: 'deployment' },
+  { table: 'idempotency_records', column: 'fingerprint_sealed', key: idempotencyKey },
+  { table: 'idempotency_records', column: 'answer_sealed', key: idempotencyKey },
+];
+
+/** Every column whose name ends in `sealed`: a test compares the list with the schema. */
+export const sealedColumns: readonly SealedColumn[] = definitions.map(sealedColumn);
 
 function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner }: Definition): SealedColumn {
   const partner = owner === undefined ? 'partner_id::text' : 'null';
@@ -197,6 +193,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
   const keyTypes = Object.entries(key).map(([name, type]) => `key_${name} ${type}`);
   const after = Object.entries(key).map(([, type], index) => `(:after::text[])[${index + 1}]::${type}`);
   const sameRow = Object.keys(key).map((name) => `${table}.${name} = fresh.key_${name}`);
+  const isLocked = Object.keys(key).map((name) => `${table}.${name} = locked.${name}`);
   // An array beside the join, so that the primary key is used however many partitions the table has.
   const [first = 'id'] = Object.keys(key);
   const oneOfRows = `${table}.${first} = any(array(select key_${first} from fresh))`;
@@ -224,7 +221,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
          select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, resealed text)
        ),
        locked as materialized (
-         select ${columns.join(', ')}
+         select ${columns.join(', ')}, resealed
          from ${table} join fresh on ${sameRow.join(' and ')}
          where ${oneOfRows} and substring(${table}.${column} from 1 for :head_length) = decode(fresh.head, 'base64')
          order by ${columns.join(', ')}
@@ -232,12 +229,9 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
        ),
        rewritten as (
          update ${table}
-         set ${column} = decode(fresh.resealed, 'base64')
-         from fresh, locked
-         where ${oneOfRows} and ${sameRow.join(' and ')}
-           and ${Object.keys(key)
-             .map((name) => `${table}.${name} = locked.${name}`)
-             .join(' and ')}
+         set ${column} = decode(resealed, 'base64')
+         from locked
+         where ${oneOfRows} and ${isLocked.join(' and ')}
          returning 1
        )
        select count(*) as rewritten from rewritten`,
