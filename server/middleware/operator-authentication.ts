@@ -141,8 +141,7 @@ function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: I
     };
     const person = await idTokens(token, context.receivedAt);
     if (person === null) throw refused('The ID token is not valid. Sign in again.');
-    const { email } = person;
-    const found = email === null ? null : await signInByToken(store, { ...person, email }, onAltered);
+    const found = await signInByToken(store, person, onAltered);
     if (found === null) throw refused('You are signed in, but not as an operator: ask an admin.');
     return { ...found, scopes: scopesOf(roles, found.roles), key: null };
   };

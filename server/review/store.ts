@@ -1,11 +1,10 @@
 import { jsonParameter, plannedPerCall, query, statement } from '../database/statement.ts';
-import type { EventType } from '../events/types.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { ofPartner } from '../store/tenancy.ts';
 import { review } from './rules.ts';
-import type { Evidence, Review } from './rules.ts';
+import type { Evidence, Review, Reviewed } from './rules.ts';
 import { calmLimits, fewUnauthorized } from './item.ts';
 import type { Part } from './item.ts';
 
@@ -98,12 +97,7 @@ const movesOfOrders = (chosen: string) => `
   where is_shown and ${chosen}
   group by orders.partner_id, sign`;
 
-interface ReviewedPartner {
-  readonly without: readonly Part[];
-  readonly asked: readonly EventType[];
-}
-
-const readPartner = query<ReviewedPartner>(
+const readPartner = query<Reviewed>(
   'read_reviewed_partner',
   `select review_without as without, array(
      select distinct unnest(webhooks.events)
@@ -171,7 +165,7 @@ export async function findReview({ database }: Store, partnerId: string): Promis
     database.run(readEvidence, { partner_id: partnerId }),
   ]);
   if (partner === undefined) throw new Error('The reviewed partner is missing');
-  return review(evidence, { ...partner, without: new Set(partner.without) });
+  return review(evidence, partner);
 }
 
 const keepEvidence = statement<object>(

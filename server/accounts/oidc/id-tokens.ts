@@ -11,7 +11,7 @@ export interface OidcSettings {
 }
 
 /** The person that a valid token names. */
-interface TokenPerson {
+export interface TokenPerson {
   readonly issuer: string;
   /** Never given to anybody else by the issuer. */
   readonly subject: string;

@@ -3,6 +3,7 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import { isGenuine, operatorKeyMac, operatorMac } from '../credential-macs.ts';
 import type { AlteredCredential, OnAltered } from '../credential-macs.ts';
+import type { TokenPerson } from '../oidc/id-tokens.ts';
 
 /** A person who has shown a valid key. */
 export interface SignedIn {
@@ -82,13 +83,6 @@ function alteredIn(store: Store, found: SignedInRow, keyHash: Buffer): AlteredCr
 /** A person whom a valid ID token names. */
 type TokenOperator = Omit<SignedIn, 'key'>;
 
-/** A person as an issuer knows it. */
-interface Subject {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string;
-}
-
 const findByEmail = statement<EnabledOperator>(
   'find_operator_by_email',
   `select ${signInColumns} from operators where email = :email and disabled_at is null`,
@@ -112,10 +106,10 @@ const bindSubject = statement<object>(
  */
 export async function signInByToken(
   store: Store,
-  person: Subject,
+  person: TokenPerson,
   onAltered: OnAltered,
 ): Promise<TokenOperator | null> {
-  const operatorOf = async ({ email }: Subject) => (await store.database.run(findByEmail, { email }))[0];
+  const operatorOf = async ({ email }: TokenPerson) => (await store.database.run(findByEmail, { email }))[0];
   let found = await operatorOf(person);
   if (found?.subject === null && isGenuineOperator(store, found)) {
     await bind(store, found, person);
@@ -131,7 +125,11 @@ export async function signInByToken(
 }
 
 /** Changes nothing if the subject is another operator's, or if the operator has changed since it was read. */
-async function bind(store: Store, operator: EnabledOperator, { issuer, subject }: Subject): Promise<void> {
+async function bind(
+  store: Store,
+  operator: EnabledOperator,
+  { issuer, subject }: TokenPerson,
+): Promise<void> {
   const mac = operatorMac(store, { ...operator, issuer, subject, isDisabled: false });
   const values = { id: operator.id, unbound_mac: operator.mac, issuer, subject, mac };
   await store.database.run(bindSubject, values);
