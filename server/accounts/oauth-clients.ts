@@ -103,8 +103,7 @@ export const deleteOauthClient = operatorOperation(
     const { id: keyId, partnerId } = client;
     const ids = { key_id: keyId, partner_id: partnerId };
     const change = context.change({ status: 200, ids, partnerId });
-    const also = query.with_issued === true ? 'issued' : 'none';
-    const issued = await revokeApiKey(store, { partnerId, keyId }, change, also);
+    const issued = await revokeApiKey(store, { partnerId, keyId }, change, query.with_issued);
     const enabled_webhooks = await countEnabledWebhooks(store, partnerId, [keyId, ...issued]);
     const client_id = keyPrefix(environment, client.lookupId);
     const data = { client_id, ...ids, also_revoked: [...issued], enabled_webhooks };
