@@ -83,12 +83,7 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, 
   if (key === null) throw notFound('Key', 'key_id');
   const { id, partnerId } = key;
   const change = context.change({ status: 200, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const issued = await revokeApiKey(
-    store,
-    { partnerId, keyId: id },
-    change,
-    query.with_issued === true ? 'issued' : 'none',
-  );
+  const issued = await revokeApiKey(store, { partnerId, keyId: id }, change, query.with_issued);
   const revoked = { ...key, status: 'revoked', revokedAt: key.revokedAt ?? now } as const;
   const data = {
     ...keyOnWire(revoked, environment),

@@ -1,9 +1,10 @@
 import type { components } from '../../generated/operator/types.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { OperatorContext } from '../operator/context.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
-import { findPartner, lockPartner } from './store/partners.ts';
+import { requirePartner } from './partners.ts';
+import { lockPartner } from './store/partners.ts';
 import type { Partner } from './store/partners.ts';
 
 type Warning = components['schemas']['CredentialWarning'];
@@ -20,9 +21,7 @@ export function giveCredential(
 ): Promise<Warning[]> {
   return transact(context.store, async (transaction) => {
     await lockPartner(transaction, partnerId);
-    const partner = await findPartner(transaction, partnerId);
-    if (partner === null) throw notFound('Partner', 'partner_id');
-    const warnings = warningsOf(context, partner);
+    const warnings = warningsOf(context, await requirePartner(transaction, partnerId));
     await give(transaction);
     return warnings;
   });

@@ -4,7 +4,7 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { findClinic, findClinics, insertClinic, saveClinicSettings } from './store/clinics.ts';
-import type { ClinicSettings, StoredClinic } from './store/clinics.ts';
+import type { StoredClinic } from './store/clinics.ts';
 
 /** Creates a clinic of a partner with its settings (D19, D26). */
 export const createClinic = operatorOperation('createClinic', async ({ body }, context, reply) => {
@@ -42,7 +42,13 @@ export const updateClinic = operatorOperation('updateClinic', async ({ path, bod
   const { store } = context;
   const { id, partnerId } = await requireClinic(store, path.clinic_id);
   const change = context.change({ status: 200, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
-  const verdict = await saveClinicSettings(store, id, settingsIn(body), change);
+  const settings = {
+    name: body.name,
+    freeShipping: body.free_shipping,
+    defaultServiceId: body.default_service_id,
+    epcs: body.epcs,
+  };
+  const verdict = await saveClinicSettings(store, id, settings, change);
   if (verdict === 'service_not_found') throw notFound('Carrier service', 'default_service_id');
   return reply(200, { data: clinicOnWire(await requireClinic(store, id)), message: 'Clinic updated' });
 });
@@ -52,15 +58,6 @@ export async function requireClinic(store: Store, clinicId: string): Promise<Sto
   const clinic = await findClinic(store, clinicId);
   if (clinic === null) throw notFound('Clinic', 'clinic_id');
   return clinic;
-}
-
-function settingsIn(body: components['schemas']['ClinicUpdate']): ClinicSettings {
-  return {
-    ...(body.name === undefined ? {} : { name: body.name }),
-    ...(body.free_shipping === undefined ? {} : { freeShipping: body.free_shipping }),
-    ...(body.default_service_id === undefined ? {} : { defaultServiceId: body.default_service_id }),
-    ...(body.epcs === undefined ? {} : { epcs: body.epcs }),
-  };
 }
 
 function clinicOnWire(clinic: StoredClinic): components['schemas']['Clinic'] {

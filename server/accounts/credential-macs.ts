@@ -9,7 +9,7 @@ import type { Scopes } from './scopes.ts';
  * `revoked_at` does not bring it back.
  */
 
-interface MacOfApiKey {
+export interface MacOfApiKey {
   readonly id: string;
   readonly partnerId: string;
   readonly secretHash: Uint8Array;

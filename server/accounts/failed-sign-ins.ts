@@ -13,10 +13,9 @@ const longestLockMs = 3_600_000;
  * wait are not looked at, so they do not prolong it.
  */
 export class Lockout {
-  readonly #failures = new ShortMemory<{ readonly count: number; readonly lockedUntil: number }>({
-    lifeMs: 2 * longestLockMs,
-    maxEntries: 10_000,
-  });
+  readonly #failures = new ShortMemory<{ readonly count: number; readonly lockedUntil: number }>(
+    2 * longestLockMs,
+  );
 
   /** The seconds that are left of the lock; 0 without a lock. */
   secondsLeft(address: string, at: Date): number {

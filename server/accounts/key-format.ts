@@ -30,24 +30,23 @@ export function keyPrefix(environment: Environment, lookupId: string): string {
 }
 
 /** Reads a key from a request. undefined if it is malformed or of the other environment. */
-export function readApiKey(environment: Environment, sent: unknown): ApiKeyParts | undefined {
-  if (typeof sent !== 'string') return undefined;
+export function readApiKey(environment: Environment, sent = ''): ApiKeyParts | undefined {
   const [, prefix, lookupId, secret] = /^(dev|prod)_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(sent) ?? [];
   if (prefix !== prefixes[environment] || lookupId === undefined || secret === undefined) return undefined;
   return { lookupId, secretHash: hashOf(secret) };
 }
 
 /** The lookup id of what may be a key with a wrong secret, such as one that was cut short. */
-export function readLookupId(environment: Environment, sent: unknown): string | undefined {
-  if (typeof sent !== 'string') return undefined;
+export function readLookupId(environment: Environment, sent = ''): string | undefined {
   const [, prefix, lookupId] = /^(dev|prod)_([0-9a-f]{16})_/.exec(sent) ?? [];
   return prefix === prefixes[environment] ? lookupId : undefined;
 }
 
 /** Reads the lookup id of a `client_id`, which has the form of a key's prefix. undefined if it is malformed or of the other environment. */
 export function readClientId(environment: Environment, sent: unknown): string | undefined {
-  const lookupId = typeof sent === 'string' ? readLookupId(environment, `${sent}_`) : undefined;
-  return lookupId !== undefined && sent === keyPrefix(environment, lookupId) ? lookupId : undefined;
+  if (typeof sent !== 'string') return undefined;
+  const [, prefix, lookupId] = /^(dev|prod)_([0-9a-f]{16})$/.exec(sent) ?? [];
+  return prefix === prefixes[environment] ? lookupId : undefined;
 }
 
 export function hashOf(secret: string): Buffer {

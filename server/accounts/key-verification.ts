@@ -25,7 +25,7 @@ interface Credential {
 export class KeyVerification<Key extends Credential, Admitted> {
   readonly #options: KeyVerificationOptions<Key, Admitted>;
   /** By the digest of the secret, like the verifications under way. */
-  readonly #verified = new ShortMemory<true>({ lifeMs: rememberedMs, maxEntries: 10_000 });
+  readonly #verified = new ShortMemory<true>(rememberedMs);
   readonly #ofKnown = new FailedAuthentications();
   readonly #underWay = new Map<string, Promise<Admitted | null>>();
 

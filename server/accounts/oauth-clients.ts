@@ -8,7 +8,6 @@ import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { recordChange } from '../store/change.ts';
 import { transact } from '../store/store.ts';
-import type { Store } from '../store/store.ts';
 import { countEnabledWebhooks } from '../webhooks/store/list.ts';
 import { giveCredential } from './approval.ts';
 import { keyPrefix, newSecret, readClientId } from './key-format.ts';
@@ -100,12 +99,11 @@ export const deleteOauthClient = operatorOperation(
   'deleteOauthClient',
   async ({ path, query }, context, reply) => {
     const { store, environment } = context;
-    const client = await requireClient(store, environment, path.client_id, { orDeleted: true });
+    const client = await requireClient(context, path.client_id);
     const { id: keyId, partnerId } = client;
     const ids = { key_id: keyId, partner_id: partnerId };
     const change = context.change({ status: 200, ids, partnerId });
-    const also = query.with_issued === true ? 'issued' : 'none';
-    const issued = await revokeApiKey(store, { partnerId, keyId }, change, also);
+    const issued = await revokeApiKey(store, { partnerId, keyId }, change, query.with_issued);
     const enabled_webhooks = await countEnabledWebhooks(store, partnerId, [keyId, ...issued]);
     const client_id = keyPrefix(environment, client.lookupId);
     const data = { client_id, ...ids, also_revoked: [...issued], enabled_webhooks };
@@ -126,9 +124,8 @@ async function change(
   clientId: string,
   changed: (client: OAuthClient) => ChangedClient,
 ): Promise<OAuthClient> {
-  const { store, environment } = context;
-  const { partnerId, lookupId } = await requireClient(store, environment, clientId);
-  return transact(store, async (transaction) => {
+  const { partnerId, lookupId } = await requireClient(context, clientId);
+  return transact(context.store, async (transaction) => {
     await lockPartner(transaction, partnerId);
     const made = await changeOAuthClient(transaction, { partnerId, lookupId }, changed);
     if (made === null) throw notFound('OAuth client', 'client_id');
@@ -140,14 +137,13 @@ async function change(
   });
 }
 
+/** The client, which may be deleted, or 404. */
 async function requireClient(
-  store: Store,
-  environment: Environment,
+  { store, environment }: OperatorContext,
   clientId: string,
-  options: { readonly orDeleted?: boolean } = {},
 ): Promise<OAuthClient> {
   const lookupId = readClientId(environment, clientId);
-  const client = lookupId === undefined ? null : await findOAuthClient(store, lookupId, options);
+  const client = lookupId === undefined ? null : await findOAuthClient(store, lookupId);
   if (client === null) throw notFound('OAuth client', 'client_id');
   return client;
 }

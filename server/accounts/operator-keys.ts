@@ -4,6 +4,7 @@ import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
+import { recordChange } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, requireOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { newOperatorKey } from './key-format.ts';
@@ -74,6 +75,7 @@ export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, b
     const ids = { operator_id: operator.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
     await insertOperatorKey(transaction, operator.id, key, change);
+    await recordChange(transaction, change);
     return reply(201, { data: shown, message: 'Key issued' });
   }),
 );
@@ -83,20 +85,17 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
   changeOperators(context, async (transaction, { readAt }) => {
     const operator = await requireOperator(transaction, path.operator_id);
     const rolled = await requireKey(transaction, operator.id, path.key_id);
-    if (rolled.status !== 'active') throw keyNotActive();
     const overlapHours = body.overlap_hours ?? 24;
+    const ofRolled = { operatorId: operator.id, keyId: rolled.id };
+    const until = await endOperatorKey(transaction, ofRolled, overlapHours);
+    if (until === null) throw keyNotActive();
     // A key that stops at once gives its place to the new one.
     refuseMoreKeys(operator, operator.workingKeys - (overlapHours === 0 ? 1 : 0));
     const { key, shown } = newKey(context, { label: rolled.label, ...body }, readAt);
-    const until = await endOperatorKey(
-      transaction,
-      { operatorId: operator.id, keyId: rolled.id },
-      overlapHours,
-    );
-    if (until === null) throw keyNotActive();
     const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
     await insertOperatorKey(transaction, operator.id, key, change);
+    await recordChange(transaction, change);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     return reply(201, { data, message: 'Key rolled' });
   }),

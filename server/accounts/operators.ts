@@ -9,7 +9,7 @@ import { changeOperators, isFirstKey, requireOperator, refuseWithoutAdmin } from
 import { comparableEmail } from './identity.ts';
 import { newKey } from './operator-keys.ts';
 import { takenField } from './store/operator-lock.ts';
-import { findOperators, insertOperator, isAlteredOperator, saveOperator } from './store/operators.ts';
+import { findOperators, insertOperator, isAltered, saveOperator } from './store/operators.ts';
 import type { Operator, SavedOperator } from './store/operators.ts';
 
 /** Creates an operator and, unless it is to have none, its first key. OPERATOR_KEY makes an admin who can sign in. */
@@ -48,7 +48,7 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
     const before = await requireOperator(transaction, path.operator_id);
     // An update that names everything that a sign-in rests on leaves nothing as the database has it.
     const restates = body.name !== undefined && body.email !== undefined && body.roles !== undefined;
-    if (!restates && (await isAlteredOperator(transaction, before.id))) throw operatorAltered();
+    if (!restates && isAltered(transaction, before)) throw operatorAltered();
     const after: SavedOperator = {
       id: before.id,
       name: body.name ?? before.name,
@@ -62,11 +62,8 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
     await refuseTakenField(transaction, after);
     const changedFields = differences(before, after);
     const ids = { operator_id: after.id };
-    await saveOperator(
-      transaction,
-      after,
-      context.change({ status: 200, ids, partnerId: null, changedFields }),
-    );
+    const change = context.change({ status: 200, ids, partnerId: null, changedFields });
+    await saveOperator(transaction, before, after, change);
     const data = operatorOnWire(await requireOperator(transaction, after.id));
     return reply(200, { data, message: 'Operator updated' });
   }),

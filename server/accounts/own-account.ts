@@ -36,7 +36,7 @@ export const getAccount = partnerOperation('getAccount', async (_request, contex
 
 /** Lists the partner's own clinics (D41). */
 export const listClinics = partnerOperation('listClinics', async ({ query }, { store, partnerId }, reply) => {
-  const found = await findClinics(store, partnerId, pageRequest(query, { defaultLimit: 25 }));
+  const found = await findClinics(store, partnerId, pageRequest(query));
   const clinics = found.items.map(({ id, name }) => ({ clinic_id: id, name }));
   return reply(200, { data: { clinics, next_cursor: nextCursor(found) } });
 });
@@ -56,7 +56,7 @@ export const listRequests = partnerOperation('listRequests', async ({ query }, c
     leastDurationMs: query.min_duration_ms ?? null,
     ...readPeriod(query),
   };
-  const found = await findRequests(store, filter, pageRequest(query, { defaultLimit: 25 }));
+  const found = await findRequests(store, filter, pageRequest(query));
   const requests = found.items.map((request) => requestOnWire(environment, request));
   return reply(200, { data: { requests, next_cursor: nextCursor(found) } });
 });

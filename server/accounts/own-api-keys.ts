@@ -113,12 +113,11 @@ export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, contex
     const rolled = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });
     if (rolled === null) throw notFound('Key', 'key_id');
     refuseWiderKey(rights.scopes, rolled.scopes);
-    if (rolled.status !== 'active') throw keyNotActive();
+    const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, overlapHours);
+    if (until === null) throw keyNotActive();
     // A key that stops at once gives its place to the new one.
     const given = overlapHours === 0 ? 1 : 0;
     refuseMoreKeys({ ...rights, workingKeys: rights.workingKeys - given });
-    const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, overlapHours);
-    if (until === null) throw keyNotActive();
     const { key, shown } = newOwnKey(context, rolled.scopes, expiresAt, rolled.label);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     const answer = reply(201, { data, message: 'Key rolled' });
@@ -155,7 +154,7 @@ function currentKey(): ApiError {
 /** Lists the partner's keys, newest first, without their secrets (D42). */
 export const listApiKeys = partnerOperation('listApiKeys', async ({ query }, context, reply) => {
   const { store, environment, partnerId, keyId } = context;
-  const page = await findApiKeys(store, { partnerId }, pageRequest(query, { defaultLimit: 25 }));
+  const page = await findApiKeys(store, { partnerId }, pageRequest(query));
   const keys = page.items.map((key) => ({
     key_id: key.id,
     prefix: keyPrefix(environment, key.lookupId),

@@ -28,11 +28,7 @@ import type { ChangedClient, OAuthClient } from './store/oauth-clients.ts';
 
 /** Lists the partner's clients, newest first, without their secrets. */
 export const listOauthClients = partnerOperation('listOauthClients', async ({ query }, context, reply) => {
-  const page = await findOAuthClients(
-    context.store,
-    context.partnerId,
-    pageRequest(query, { defaultLimit: 25 }),
-  );
+  const page = await findOAuthClients(context.store, context.partnerId, pageRequest(query));
   const clients = page.items.map((client) => onWire(client, context));
   return reply(200, { data: { clients, next_cursor: nextCursor(page) } });
 });
@@ -113,17 +109,12 @@ function changeOwnClient<Made extends Answer>(
   changed: (found: OAuthClient, held: Scopes) => ChangedClient,
   answerFor: (client: OAuthClient) => Made,
 ): Promise<Made> {
-  const { environment, partnerId, keyId } = context;
   return changeOwnKeys(context, async (transaction, { scopes }) => {
-    const lookupId = readClientId(environment, clientId);
-    const made =
-      lookupId === undefined
-        ? null
-        : await changeOAuthClient(transaction, { partnerId, lookupId }, (found) => {
-            refuseWiderKey(scopes, found.scopes);
-            const changes = changed(found, scopes);
-            return changes.secretHash ? { ...changes, rekeyedByKeyIds: withKey(found, keyId) } : changes;
-          });
+    const made = await changeOAuthClient(transaction, ownClient(context, clientId), (found) => {
+      refuseWiderKey(scopes, found.scopes);
+      const changes = changed(found, scopes);
+      return changes.secretHash ? { ...changes, rekeyedByKeyIds: withKey(found, context.keyId) } : changes;
+    });
     if (made === null) throw noSuchClient();
     const { before, client } = made;
     const answer = answerFor(client);
@@ -133,7 +124,7 @@ function changeOwnClient<Made extends Answer>(
   });
 }
 
-/** Somebody who has the key that gave a client its secret may know the secret. So the client ends with that key (D42). */
+/** A thief of the key that gave a client its secret may know the secret. So the client ends with that key (D42). */
 const withKey = ({ rekeyedByKeyIds }: OAuthClient, keyId: string) => [
   ...new Set([...rekeyedByKeyIds, keyId]),
 ];
@@ -141,14 +132,18 @@ const withKey = ({ rekeyedByKeyIds }: OAuthClient, keyId: string) => [
 /** A client of the caller's partner. It may be deleted. */
 async function requireOwnClient(
   store: Store,
-  { environment, partnerId }: PartnerContext,
+  context: PartnerContext,
   clientId: string,
 ): Promise<OAuthClient> {
-  const lookupId = readClientId(environment, clientId);
-  const client =
-    lookupId === undefined ? null : await findOAuthClientOfPartner(store, { partnerId, lookupId });
+  const client = await findOAuthClientOfPartner(store, ownClient(context, clientId));
   if (client === null) throw noSuchClient();
   return client;
+}
+
+function ownClient({ environment, partnerId }: PartnerContext, clientId: string) {
+  const lookupId = readClientId(environment, clientId);
+  if (lookupId === undefined) throw noSuchClient();
+  return { partnerId, lookupId };
 }
 
 const noSuchClient = () => notFound('OAuth client', 'client_id');

@@ -7,6 +7,7 @@ import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Change } from '../store/change.ts';
+import type { Store } from '../store/store.ts';
 import { findPartner, findPartners, insertPartner, savePartner } from './store/partners.ts';
 import type { Partner, PartnerUpdate } from './store/partners.ts';
 
@@ -14,27 +15,16 @@ type WirePartner = components['schemas']['Partner'];
 
 /** Creates a partner. It can do nothing until it has a clinic and a key. */
 export const createPartner = operatorOperation('createPartner', async ({ body }, context, reply) => {
-  const { store, now } = context;
+  const { store } = context;
   const id = context.newId();
-  const partner = {
-    id,
-    name: body.name,
-    suspended: false,
-    baaSignedAt: null,
-    keysManagedBy: 'partner',
-    approval: null,
-    createdAt: now,
-  } as const;
   const change = context.change({ status: 201, ids: { partner_id: id }, partnerId: id });
-  await insertPartner(store, partner, change);
-  return reply(201, { data: partnerOnWire(partner), message: 'Partner created' });
+  await insertPartner(store, { id, name: body.name }, change);
+  return reply(201, { data: partnerOnWire(await requirePartner(store, id)), message: 'Partner created' });
 });
 
-export const getPartner = operatorOperation('getPartner', async ({ path }, { store }, reply) => {
-  const partner = await findPartner(store, path.partner_id);
-  if (partner === null) throw notFound('Partner', 'partner_id');
-  return reply(200, { data: partnerOnWire(partner) });
-});
+export const getPartner = operatorOperation('getPartner', async ({ path }, { store }, reply) =>
+  reply(200, { data: partnerOnWire(await requirePartner(store, path.partner_id)) }),
+);
 
 /** Lists partners, newest first. */
 export const listPartners = operatorOperation('listPartners', async ({ query }, { store }, reply) => {
@@ -44,9 +34,7 @@ export const listPartners = operatorOperation('listPartners', async ({ query }, 
 
 /** Says who manages the keys of a partner, from its next request on (D42). */
 export const updatePartner = operatorOperation('updatePartner', async ({ path, body }, context, reply) => {
-  const { keys_managed_by: keysManagedBy } = body;
-  const update = keysManagedBy === undefined ? {} : { keysManagedBy };
-  const data = await saveUpdate(context, path.partner_id, update);
+  const data = await saveUpdate(context, path.partner_id, { keysManagedBy: body.keys_managed_by });
   return reply(200, { data, message: 'Partner updated' });
 });
 
@@ -71,19 +59,24 @@ function fixedUpdate(
 const saveUpdate = (context: OperatorContext, id: string, update: PartnerUpdate) =>
   saveAndShow(context, id, (partnerId, change) => savePartner(context.store, partnerId, update, change));
 
-/** The partner after a change of its row. */
+/** The partner after a change of its row; 404 if it does not exist, and then nothing has changed. */
 export async function saveAndShow(
   { store, change }: OperatorContext,
   id: string,
-  save: (partnerId: string, change: Change) => Promise<'updated' | 'partner_not_found'>,
+  save: (partnerId: string, change: Change) => Promise<unknown>,
   changedFields: readonly AuditedField[] = [],
 ): Promise<WirePartner> {
   const partnerId = id.toLowerCase();
   const ids = { partner_id: partnerId };
-  const verdict = await save(partnerId, change({ status: 200, ids, partnerId, changedFields }));
-  const partner = await findPartner(store, partnerId);
-  if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
-  return partnerOnWire(partner);
+  await save(partnerId, change({ status: 200, ids, partnerId, changedFields }));
+  return partnerOnWire(await requirePartner(store, partnerId));
+}
+
+/** The partner, or 404 if it does not exist. */
+export async function requirePartner(store: Store, id: string): Promise<Partner> {
+  const partner = await findPartner(store, id);
+  if (partner === null) throw notFound('Partner', 'partner_id');
+  return partner;
 }
 
 function partnerOnWire(partner: Partner): WirePartner {

@@ -25,13 +25,10 @@ export function windowHeaders(limit: number, { count, resetsAt }: RateWindow): R
  * so that a stranger costs no trip to the database.
  */
 export class FailedAuthentications {
-  readonly #windows = new ShortMemory<{ count: number; readonly resetsAt: Date }>({
-    lifeMs: windowMs,
-    maxEntries: 10_000,
-  });
+  readonly #windows = new ShortMemory<{ count: number; readonly resetsAt: Date }>(windowMs);
 
   /** By the address and the lookup id of what has authenticated there. */
-  readonly #succeeded = new ShortMemory<true>({ lifeMs: rememberedMs, maxEntries: 10_000 });
+  readonly #succeeded = new ShortMemory<true>(rememberedMs);
 
   succeeded(holder: string, at: Date): void {
     this.#succeeded.set(holder, true, at);
@@ -66,35 +63,32 @@ export class FailedAuthentications {
   }
 }
 
-interface ShortMemoryOptions {
-  /** An entry is forgotten this long after it was set. */
-  readonly lifeMs: number;
-  /** With more entries, the one that was set first is forgotten, so that strangers cannot fill the memory. */
-  readonly maxEntries: number;
-}
+/** With more entries, the one that was set first is forgotten, so that strangers cannot fill the memory. */
+const mostEntries = 10_000;
 
 /** A map whose entries expire. An entry that was set before the clock went back, and so lies in the future, has expired too. */
 export class ShortMemory<Value> {
-  readonly #options: ShortMemoryOptions;
+  readonly #lifeMs: number;
   /** In the order in which they were set. */
   readonly #entries = new Map<string, { readonly value: Value; readonly setAt: number }>();
 
-  constructor(options: ShortMemoryOptions) {
-    this.#options = options;
+  /** An entry is forgotten `lifeMs` after it was set. */
+  constructor(lifeMs: number) {
+    this.#lifeMs = lifeMs;
   }
 
   get(key: string, at: Date): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = at.getTime() - entry.setAt;
-    return age >= 0 && age < this.#options.lifeMs ? entry.value : undefined;
+    return age >= 0 && age < this.#lifeMs ? entry.value : undefined;
   }
 
   set(key: string, value: Value, at: Date): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, setAt: at.getTime() });
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#options.maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > mostEntries && oldest !== undefined) this.#entries.delete(oldest);
   }
 
   delete(key: string): void {

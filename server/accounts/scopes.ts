@@ -2,7 +2,7 @@ import { scopes } from '../../generated/partner/scopes.ts';
 import type { Scope } from '../../generated/partner/scopes.ts';
 import { ApiError } from '../errors.ts';
 
-/** What a key may do (D60). null is everything, and what later versions add too. */
+/** The scopes of a key (D60). null is all of them, and those that later versions add. */
 export type Scopes = readonly Scope[] | null;
 
 /** The scopes as answers show them. */

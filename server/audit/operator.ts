@@ -24,8 +24,7 @@ export const listAuditBatches = operatorOperation('listAuditBatches', async ({ q
 export const listUnsealedAuditRecords = operatorOperation(
   'listUnsealedAuditRecords',
   async ({ query }, { store }, reply) => {
-    const { after } = pageRequest(query);
-    const { limit = 5_000 } = query;
+    const { limit, after } = pageRequest(query);
     const { stray, waiting, examined, next } = await examineRecords(store, after?.[0] ?? lowestId, limit);
     const next_cursor = next === null ? null : encodeCursor([next]);
     return reply(200, { data: { record_ids: [...stray], waiting, examined, next_cursor } });

@@ -1,7 +1,7 @@
 import type { Role } from '../../generated/operator/roles.ts';
 import { newId } from '../store/identifiers.ts';
 
-/** Who acts on the service. A partner acts with a key: null if the key is not known. */
+/** The actor of a record. A partner acts with a key: null if the key is not known. */
 export type Actor =
   | { readonly kind: 'partner'; readonly keyId: string | null }
   | {
@@ -59,11 +59,11 @@ export type AuditedField =
   | `roles${'+' | '-'}${Role}`
   | `waived+${string}`;
 
-/** Who did what, when, to which things, with what outcome. Never health information: ids and names of fields only. */
+/** An action and its outcome. Never health information: ids and names of fields only. */
 export interface AuditInput {
   readonly at: Date;
   readonly actor: Actor;
-  /** Where the request of an operator came from. */
+  /** The address that an operator's request came from. */
   readonly address?: string | null;
   /** The partner whose data it is; null if the data is not a single partner's. */
   readonly partnerId: string | null;

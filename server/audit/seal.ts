@@ -156,7 +156,7 @@ export async function confirmedKeys(
   return isKnown ? chooseKeys(transaction, keys, last) : { key: keys.current, former: null };
 }
 
-/** Where a batch stands. */
+/** The place of a batch in the chain. */
 interface BatchPlace {
   readonly number: number;
   /** The batch that it continues; null if none. */

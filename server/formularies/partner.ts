@@ -7,7 +7,7 @@ import { findFormulary, isEntryKey } from './store.ts';
 /** Lists the medications that a clinic may order, or those whose name begins with a text (D34). */
 export const listMedications = partnerOperation('listMedications', async ({ query }, context, reply) => {
   const clinicId = query.clinic_id.toLowerCase();
-  const page = pageRequest(query, { defaultLimit: 25, isKey: isEntryKey });
+  const page = pageRequest(query, { isKey: isEntryKey });
   await refuseUnknownReferences(context, { clinic: { id: clinicId, field: 'clinic_id' } });
   const found = await findFormulary(
     context.store,

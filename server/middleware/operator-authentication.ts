@@ -44,7 +44,7 @@ export interface OperatorAuthenticationOptions {
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
   const lockout = new Lockout();
   const unknownKeys = new OneAtATime();
-  const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
+  const verified = new ShortMemory<true>(5 * 60_000);
   const identify = identification(options);
   const recordFailure = failedSignIns(options.auditTrail);
   const { idTokens } = options;
@@ -141,8 +141,7 @@ function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: I
     };
     const person = await idTokens(token, context.now);
     if (person === null) throw refused('The ID token is not valid. Sign in again.');
-    const { email } = person;
-    const found = email === null ? null : await signInByToken(store, { ...person, email }, onAltered);
+    const found = await signInByToken(store, person, onAltered);
     if (found === null) throw refused('You are signed in, but not as an operator: ask an admin.');
     return { ...found, scopes: scopesOf(roles, found.roles), key: null };
   };

@@ -9,7 +9,7 @@ import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who calls an operation. */
+/** The caller of an operation. */
 export interface OperatorIdentity {
   /** null for OPERATOR_KEY, which is nobody's. */
   readonly id: string | null;
@@ -26,11 +26,11 @@ export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
-  /** Whose ID tokens people can sign in with too; null if nobody's. */
+  /** The issuer of the ID tokens that people can sign in with too; null without one. */
   readonly tokenIssuer: string | null;
   /** The expiry of the TLS certificate; undefined if a proxy has it. */
   readonly certificateExpiresAt: () => Date | undefined;
-  /** Whether a partner gets credentials of production only after it was approved. */
+  /** True if a partner gets credentials of production only after it was approved. */
   readonly requiresReview: boolean;
   /** The key that signs the sealed audit and reports, and others that the settings name. */
   readonly auditKeys: AuditKeys;
@@ -46,7 +46,7 @@ export interface OperatorContext {
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 
-/** What the middleware knows of a request when its handler runs. */
+/** The facts about a request that the middleware has when the handler runs. */
 interface ContextInput extends Omit<OperatorContext, 'newId' | 'change'> {
   readonly address: string | null;
   readonly operation: string;

@@ -35,7 +35,7 @@ export const listMedicationOrders = partnerOperation(
     const patientId = query.patient_id?.toLowerCase() ?? null;
     const updatedSince = since === undefined ? null : readTimestamp('updated_since', since);
     const search = { partnerId, clinicId, status, patientId, externalId, updatedSince };
-    const page = pageRequest(query, { defaultLimit: 25, ...(updatedSince && { isKey: isChangeKey }) });
+    const page = pageRequest(query, { ...(updatedSince && { isKey: isChangeKey }) });
     const found = await findOrdersOfClinic(store, search, page);
     if (found === null) throw clinicNotFound('clinic_id');
     auditRead({ clinic_id: clinicId, ...(patientId !== null && { patient_id: patientId }) });

@@ -9,22 +9,18 @@ interface PageQuery {
   readonly cursor?: string;
 }
 
-interface PageOptions {
-  /** The default of `limit` in the contract: 50 in the operator's. */
-  readonly defaultLimit?: number;
-  /** True for a key of this list. Without it, a cursor holds one UUID. */
-  readonly isKey?: (key: readonly string[]) => boolean;
-}
-
-/** Reads limit and cursor. A cursor is the key of the previous page's last item. */
+/**
+ * Reads limit and cursor. A cursor is the key of the previous page's last item: one UUID, or what `isKey` accepts. The
+ * validation has set a missing limit to the contract's default.
+ */
 export function pageRequest(
   { limit, cursor }: PageQuery,
-  { defaultLimit = 50, isKey = isOneUuid }: PageOptions = {},
+  { isKey = isOneUuid }: { readonly isKey?: (key: readonly string[]) => boolean } = {},
 ): PageRequest {
-  const page = { limit: limit ?? defaultLimit };
-  if (cursor === undefined) return { ...page, after: null };
+  if (limit === undefined) throw new Error('The contract gives limit no default');
+  if (cursor === undefined) return { limit, after: null };
   const after = decodeCursor(cursor);
-  if (after !== undefined && isKey(after)) return { ...page, after };
+  if (after !== undefined && isKey(after)) return { limit, after };
   const message = 'cursor in the query must be a next_cursor of this list';
   throw invalid([{ field: 'cursor', reason: 'cursor_invalid', message }]);
 }

@@ -48,7 +48,7 @@ export interface PartnerContext {
   readonly readFeed: (clinicId: string, request: Omit<FeedRequest, 'hungUp'>) => Promise<FeedAnswer>;
 }
 
-/** What the middleware knows of a request when its handler runs. */
+/** The facts about a request that the middleware has when the handler runs. */
 interface ContextInput extends Pick<
   PartnerContext,
   'store' | 'environment' | 'requestsPerMinute' | 'now' | 'auditRead' | 'refusedInProduction' | 'readFeed'

@@ -35,7 +35,7 @@ export const withdrawApproval = operatorOperation('withdrawApproval', async ({ p
   }),
 );
 
-/** What identifies a report. It must be signed, and what it misses must be waived: that, and nothing else. */
+/** The identity of a signed report. The waived items must be exactly the required ones that it misses. */
 function approvedReport(
   signed: Schemas['SignedReport'],
   waived: readonly string[],
@@ -65,7 +65,7 @@ function savedApproval(context: OperatorContext, id: string, approval: Schemas['
   );
 }
 
-/** What is wrong with an approval. */
+/** Faults of an approval. */
 const findings = {
   altered: { field: 'report', reason: 'report_altered', message: 'report is not what the key has signed' },
   notMissing: {

@@ -24,7 +24,7 @@ interface Seen extends SeenSign {
   readonly id: string;
 }
 
-/** What was seen once. Of what is wrong only the number is kept. */
+/** A sign that was seen once. Of a fault only the number is kept. */
 export function seenOnce({ partnerId, sign, isRight, at, id }: Seen): PartnerEvidence {
   return isRight
     ? { partnerId, sign, firstAt: at, lastAt: at, lastId: id, count: 1, faults: 0, inARow: 1 }

@@ -1,6 +1,6 @@
 import type { EventType, Probe } from '../events/types.ts';
 
-/** What an item is about, which a partner may not use: then its items do not apply. */
+/** A part of the API that a partner may do without: then its items do not apply. */
 export type Part = 'refills' | 'animals' | 'webhooks';
 
 /** The creates whose requests production judges by its strict rules (D26), in each of their forms. */
@@ -53,7 +53,7 @@ export const fewUnauthorized = 20;
 /** An attempt to deliver an event that takes longer is wrong. */
 export const promptMs = 5_000;
 
-/** How signs show an item. */
+/** The rule by which signs show an item. */
 export type ShownBy =
   /** One of them was seen. */
   | { readonly rule: 'seen'; readonly signs: readonly Sign[] }
@@ -73,7 +73,7 @@ export interface ReviewItem {
   readonly title: string;
   /** Why it matters in production. */
   readonly why: string;
-  /** How a partner shows it in development. */
+  /** The way to show it in development. */
   readonly how: string;
   /** Without it, a partner is not ready. */
   readonly required: boolean;

@@ -1,5 +1,5 @@
-import { findPartner } from '../accounts/store/partners.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { requirePartner } from '../accounts/partners.ts';
+import { ApiError } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { signReport } from './report.ts';
 import { findReview } from './store.ts';
@@ -13,12 +13,8 @@ export const getIntegrationReview = operatorOperation(
       const message = 'Only development has an integration review.';
       throw new ApiError('FORBIDDEN', message, { reason: 'development_only' });
     }
-    const [partner, found] = await Promise.all([
-      findPartner(store, path.partner_id),
-      findReview(store, path.partner_id),
-    ]);
-    if (partner === null || found === null) throw notFound('Partner', 'partner_id');
-    const review = reviewOnWire(found);
+    const partner = await requirePartner(store, path.partner_id);
+    const review = reviewOnWire(await findReview(store, partner.id));
     const about = { made_at: now.toISOString(), partner_id: partner.id, partner_name: partner.name };
     const report = signReport({ ...about, ...review }, auditKeys.current);
     return reply(200, { data: { ...review, report } });

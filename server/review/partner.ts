@@ -10,11 +10,8 @@ import { reviewOnWire } from './wire.ts';
 /** Shows a partner its integration review, in development only (D62). */
 export const getIntegrationReview = partnerOperation(
   'getIntegrationReview',
-  async (_request, { store, partnerId }, reply) => {
-    const review = await findReview(store, partnerId);
-    if (review === null) throw notFound('Partner', 'partner_id');
-    return reply(200, { data: reviewOnWire(review) });
-  },
+  async (_request, { store, partnerId }, reply) =>
+    reply(200, { data: reviewOnWire(await findReview(store, partnerId)) }),
 );
 
 /** Takes the partner's word for what it does without. */

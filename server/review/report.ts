@@ -5,17 +5,14 @@ import { isUuid } from '../store/identifiers.ts';
 import { isInstant } from '../store/iso-instant.ts';
 import type { components } from '../../generated/operator/types.ts';
 
-type SignedReport = components['schemas']['SignedReport'];
-type ReviewItem = components['schemas']['ReviewItem'];
+type Schemas = components['schemas'];
+type SignedReport = Schemas['SignedReport'];
 
-/** What a report says. */
-export interface ReviewReport {
+/** The review of a partner, in the words of the contract. */
+export interface ReviewReport extends Omit<Schemas['PartnerIntegrationReview']['data'], 'report'> {
   readonly made_at: string;
   readonly partner_id: string;
   readonly partner_name: string;
-  readonly ready: boolean;
-  readonly without: components['schemas']['Without'];
-  readonly items: readonly ReviewItem[];
 }
 
 /** A batch of the audit, which the same key signs, names another format. */
@@ -27,12 +24,12 @@ export function signReport(report: ReviewReport, key: AuditKey): SignedReport {
   return { text, public_key: key.publicKey, signature: key.sign(text) };
 }
 
-/** What production keeps and judges of a report. */
+/** The part of a report that production keeps and judges. */
 type ReadReport = Pick<ReviewReport, 'made_at' | 'partner_id' | 'partner_name' | 'without'> & {
-  readonly items: readonly Pick<ReviewItem, 'item_id' | 'required' | 'status'>[];
+  readonly items: readonly Pick<Schemas['ReviewItem'], 'item_id' | 'required' | 'status'>[];
 };
 
-/** What a report says; null if its key has not signed exactly this text, or if it is no report: anybody may have some key. */
+/** null if the key has not signed exactly this text, or if it is no report: a stranger may have signed it with another key. */
 export function readReport({ text, public_key, signature }: SignedReport): ReadReport | null {
   if (!isSignedBy(public_key, text, signature)) return null;
   try {

@@ -13,7 +13,7 @@ export interface Evidence {
   /** The request, order or delivery that showed it last. */
   readonly lastId: string | null;
   readonly count: number;
-  /** How often something was wrong, and how often it was right since. */
+  /** The faults, and how often it was right since the last of them. */
   readonly faults: number;
   readonly inARow: number;
 }
@@ -46,14 +46,14 @@ export interface ReviewedItem extends Shown {
 export interface Review {
   /** True if no required item is missing. */
   readonly isReady: boolean;
-  readonly without: ReadonlySet<Part>;
+  readonly without: readonly Part[];
   readonly items: readonly ReviewedItem[];
 }
 
-/** What the review knows of a partner besides its evidence. */
-interface Reviewed {
-  /** What the partner declares not to use. */
-  readonly without: ReadonlySet<Part>;
+/** The facts about a partner besides its evidence. */
+export interface Reviewed {
+  /** The parts that the partner declares not to use. */
+  readonly without: readonly Part[];
   /** The types of events that its webhooks ask for; if there is none, after a reset for example, what came before counts. */
   readonly asked: readonly EventType[];
 }
@@ -69,7 +69,7 @@ export function review(found: readonly Evidence[], { without, asked }: Reviewed)
     asked.length === 0 ? evidence.has(`delivered.${type}`) : asked.includes(type);
   const expected = eventTypes.filter((type) => isAsked(type) && isExpected(type, without));
   const items = reviewItems.map((item): ReviewedItem => {
-    if (item.part !== null && without.has(item.part))
+    if (item.part !== null && without.includes(item.part))
       return { item, status: 'not_applicable', lacks: [], ...nothing };
     const { isShown, lacks = [], seen } = shownBy(item.shownBy, evidence, expected);
     return { item, status: isShown ? 'shown' : 'missing', lacks: isShown ? [] : lacks, ...seen };
@@ -84,8 +84,8 @@ export function review(found: readonly Evidence[], { without, asked }: Reviewed)
 const nothing: Shown = { firstAt: null, lastAt: null, lastId: null, count: 0 };
 
 /** No partner can bring about a correction of a shipment, and one without refills gets no event of them. */
-const isExpected = (type: EventType, without: ReadonlySet<Part>) =>
-  type !== 'order.shipment_corrected' && !(without.has('refills') && type.startsWith('refill.'));
+const isExpected = (type: EventType, without: readonly Part[]) =>
+  type !== 'order.shipment_corrected' && !(without.includes('refills') && type.startsWith('refill.'));
 
 interface Finding {
   readonly isShown: boolean;

@@ -57,7 +57,7 @@ function formOf({ operation, body }: ReviewedRequest): Form | undefined {
 
 const right = (sign: Sign): SeenSign => ({ sign, isRight: true });
 
-/** What is wrong with the request itself: not its key, its timing or the server. */
+/** Faults of the request itself, not of its key, its timing or the server. */
 const correctable = new Set(['VALIDATION_ERROR', 'NOT_FOUND']);
 
 function refusalSigns(form: Form, code = ''): readonly SeenSign[] {

@@ -1,11 +1,10 @@
 import { jsonParameter, plannedPerCall, query, statement } from '../database/statement.ts';
-import type { EventType } from '../events/types.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { ofPartner } from '../store/tenancy.ts';
 import { review } from './rules.ts';
-import type { Evidence, Review } from './rules.ts';
+import type { Evidence, Review, Reviewed } from './rules.ts';
 import { calmLimits, fewUnauthorized } from './item.ts';
 import type { Part } from './item.ts';
 
@@ -98,12 +97,7 @@ const movesOfOrders = (chosen: string) => `
   where is_shown and ${chosen}
   group by orders.partner_id, sign`;
 
-interface ReviewedPartner {
-  readonly without: readonly Part[];
-  readonly asked: readonly EventType[];
-}
-
-const readPartner = query<ReviewedPartner>(
+const readPartner = query<Reviewed>(
   'read_reviewed_partner',
   `select review_without as without, array(
      select distinct unnest(webhooks.events)
@@ -164,16 +158,14 @@ const readEvidence = plannedPerCall<Evidence>(
    ) as evidence`,
 );
 
-/**
- * The integration review of a partner; null if there is no such partner. A sign may come in two parts: kept by a reset, and
- * since.
- */
-export async function findReview({ database }: Store, partnerId: string): Promise<Review | null> {
+/** The integration review of a partner that exists. A sign may come in two parts: kept by a reset, and since. */
+export async function findReview({ database }: Store, partnerId: string): Promise<Review> {
   const [[partner], evidence] = await Promise.all([
     database.run(readPartner, { partner_id: partnerId }),
     database.run(readEvidence, { partner_id: partnerId }),
   ]);
-  return partner === undefined ? null : review(evidence, { ...partner, without: new Set(partner.without) });
+  if (partner === undefined) throw new Error('The reviewed partner is missing');
+  return review(evidence, partner);
 }
 
 const keepEvidence = statement<object>(

@@ -58,13 +58,9 @@ async function rotateColumnPage(
   column: SealedColumn,
   rotation: RotationPosition,
 ): Promise<RotationPosition> {
-  const { batch, firstPage, nextPage, rewrite } = column;
-  const { after } = rotation;
-  const values = { key_id: sealer.keyId, batch };
-  const page =
-    after === null
-      ? await database.run(firstPage, values)
-      : await database.run(nextPage, { ...values, after });
+  const { batch, rewrite } = column;
+  const after = rotation.after ?? column.start;
+  const page = await database.run(column.page, { key_id: sealer.keyId, batch, after });
   const { rows, unreadable } = resealed(sealer, column, page);
   const [outcome] =
     rows.length === 0

@@ -4,6 +4,7 @@ import { referencedKinds } from '../references/wire.ts';
 import type { OwnSealer, Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
+import { lowestId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
 /** A rotation of the PHI key. It walks over all sealed values until one walk finds none that another key has sealed. */
@@ -29,7 +30,7 @@ export interface PhiRotation {
   readonly finishedAt: Date | null;
 }
 
-/** Where the walk is: the index in sealedColumns, and the key of the last row of the page before. */
+/** The place of the walk: the index in sealedColumns, and the key of the last row of the page before. */
 export interface RotationPosition extends PhiRotation {
   readonly position: number;
   readonly after: readonly string[] | null;
@@ -139,8 +140,9 @@ export interface SealedColumn {
   /** Rows per page: few if the blobs are large. */
   readonly batch: number;
   readonly placeOf: (key: readonly string[]) => Place;
-  readonly firstPage: Statement<ExaminedRow>;
-  readonly nextPage: Statement<ExaminedRow>;
+  /** A key that is lower than every other: the first page comes after it. */
+  readonly start: readonly string[];
+  readonly page: Statement<ExaminedRow>;
   readonly rewrite: Statement<{ rewritten: number }>;
 }
 
@@ -152,13 +154,14 @@ interface Definition {
   readonly owner?: 'deployment';
 }
 
-/** Who seals and opens the value of a row. */
+/** Seals and opens the values of the row's owner. */
 export function sealerOf(sealer: Sealer, { partnerId }: ExaminedRow): OwnSealer {
   return partnerId === null ? sealer.ofDeployment : sealer.ofPartner(partnerId);
 }
 
-/** Every column whose name ends in `sealed`: a test compares the list with the schema. */
-export const sealedColumns: readonly SealedColumn[] = [
+const idempotencyKey = { partner_id: 'uuid', operation: 'text', key: 'text' } as const;
+
+const definitions: readonly Definition[] = [
   { table: 'practitioners', column: 'dea_number_sealed' },
   // Up to 700 KB each.
   { table: 'practitioners', column: 'signature_image_sealed', batch: 10 },
@@ -175,19 +178,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'previous_secrets_sealed' },
   { table: 'events', column: 'body_sealed' },
   { table: 'deliveries', column: 'answer_sealed' },
-  {
-    table: 'deployment',
-    column: 'lookup_key_sealed',
-    key: { id: 'text' } as const,
-    owner: 'deployment' as const,
-  },
-  { table: 'token_keys', column: 'private_key_sealed', owner: 'deployment' as const },
-  ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
-    table: 'idempotency_records',
-    column,
-    key: { partner_id: 'uuid', operation: 'text', key: 'text' } as const,
-  })),
-].map(sealedColumn);
+  { table: 'deployment', column: 'lookup_key_sealed', key: { id: 'text' }, owner: 'deployment' },
+  { table: 'token_keys', column: 'private_key_sealed', owner: 'deployment' },
+  { table: 'idempotency_records', column: 'fingerprint_sealed', key: idempotencyKey },
+  { table: 'idempotency_records', column: 'answer_sealed', key: idempotencyKey },
+];
+
+/** Every column whose name ends in `sealed`: a test compares the list with the schema. */
+export const sealedColumns: readonly SealedColumn[] = definitions.map(sealedColumn);
 
 function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner }: Definition): SealedColumn {
   const partner = owner === undefined ? 'partner_id::text' : 'null';
@@ -195,27 +193,26 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
   const keyTypes = Object.entries(key).map(([name, type]) => `key_${name} ${type}`);
   const after = Object.entries(key).map(([, type], index) => `(:after::text[])[${index + 1}]::${type}`);
   const sameRow = Object.keys(key).map((name) => `${table}.${name} = fresh.key_${name}`);
+  const isLocked = Object.keys(key).map((name) => `${table}.${name} = locked.${name}`);
   // An array beside the join, so that the primary key is used however many partitions the table has.
   const [first = 'id'] = Object.keys(key);
   const oneOfRows = `${table}.${first} = any(array(select key_${first} from fresh))`;
-  const page = (name: string, where: string): Statement<ExaminedRow> =>
-    statement(
-      `${name}_of_${table}_${column}`,
-      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key, ${partner} as "partnerId",
-         case when substring(${column} from 2 for 4) <> decode(:key_id, 'hex') then ${column} end as stale
-       from ${table}
-       ${where}
-       order by ${columns.join(', ')}
-       limit :batch`,
-    );
   return {
     table,
     name: `${table}.${column}`,
     keyNames: Object.keys(key),
     batch,
     placeOf: (values) => ({ table, column: column.replace(/_sealed$/, ''), id: values.join('/') }),
-    firstPage: page('first_page', ''),
-    nextPage: page('next_page', `where (${columns.join(', ')}) > (${after.join(', ')})`),
+    start: Object.values(key).map((type) => (type === 'uuid' ? lowestId : '')),
+    page: statement(
+      `page_of_${table}_${column}`,
+      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key, ${partner} as "partnerId",
+         case when substring(${column} from 2 for 4) <> decode(:key_id, 'hex') then ${column} end as stale
+       from ${table}
+       where (${columns.join(', ')}) > (${after.join(', ')})
+       order by ${columns.join(', ')}
+       limit :batch`,
+    ),
     // The rows are locked in the order of the primary key, as in every statement that locks several. A blob whose head
     // has changed was replaced since it was read and is left alone: it is newer.
     rewrite: statement(
@@ -224,7 +221,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
          select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, resealed text)
        ),
        locked as materialized (
-         select ${columns.join(', ')}
+         select ${columns.join(', ')}, resealed
          from ${table} join fresh on ${sameRow.join(' and ')}
          where ${oneOfRows} and substring(${table}.${column} from 1 for :head_length) = decode(fresh.head, 'base64')
          order by ${columns.join(', ')}
@@ -232,12 +229,9 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200, owner 
        ),
        rewritten as (
          update ${table}
-         set ${column} = decode(fresh.resealed, 'base64')
-         from fresh, locked
-         where ${oneOfRows} and ${sameRow.join(' and ')}
-           and ${Object.keys(key)
-             .map((name) => `${table}.${name} = locked.${name}`)
-             .join(' and ')}
+         set ${column} = decode(resealed, 'base64')
+         from locked
+         where ${oneOfRows} and ${isLocked.join(' and ')}
          returning 1
        )
        select count(*) as rewritten from rewritten`,

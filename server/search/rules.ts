@@ -19,7 +19,7 @@ export function personsIn(text: string): readonly Person[] {
   return lastNamesIn(name).map((lastName) => ({ lastName, dateOfBirth }));
 }
 
-/** What is before a comma; without one, what a name may begin or end with: `Doe Jane`, `Jane Doe`, `Jane van der Berg`. */
+/** The name before a comma; without one, every beginning and end of the name: `Doe Jane`, `Jane Doe`, `Jane van der Berg`. */
 function lastNamesIn(name: string): readonly string[] {
   const [first = '', ...others] = name
     .split(',')

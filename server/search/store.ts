@@ -11,7 +11,7 @@ import { endOfIdIn, personsIn } from './rules.ts';
 
 type Kind = 'order' | 'patient' | 'clinic' | 'partner';
 
-/** What a text may be. */
+/** The ways in which a text may name a thing. */
 type FoundBy =
   | 'id'
   | 'end_of_id'

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import { changeOperators } from '../../server/accounts/change-operators.ts';
+import { changeOperators, requireOperator } from '../../server/accounts/change-operators.ts';
 import { newOperatorKey } from '../../server/accounts/key-format.ts';
 import { revokeOperatorKey } from '../../server/accounts/store/operator-keys.ts';
 import { insertOperator, saveOperator } from '../../server/accounts/store/operators.ts';
+import type { SavedOperator } from '../../server/accounts/store/operators.ts';
 import { operatorContext } from '../../server/operator/context.ts';
 import { aChange, anId, now } from '../store/fixtures.ts';
 import { auditKeysOf } from '../support/sealed-audit.ts';
 import { sharedStore } from '../support/stores.ts';
 
 const { store } = await sharedStore();
+
+const save = async (after: SavedOperator) =>
+  saveOperator(store, await requireOperator(store, after.id), after, aChange(null));
 
 /** A request of an admin that was let in, and is about to change operators. */
 async function aRequestUnderWay() {
@@ -43,13 +47,13 @@ describe('a change of operators that is under way', () => {
 
   test('is refused after its sender was disabled', async () => {
     const { operator, change } = await aRequestUnderWay();
-    await saveOperator(store, { ...operator, disabled: true }, aChange(null));
+    await save({ ...operator, disabled: true });
     await expect(change()).rejects.toMatchObject(refused);
   });
 
   test('is refused after its sender got other roles', async () => {
     const { operator, change } = await aRequestUnderWay();
-    await saveOperator(store, { ...operator, roles: ['auditor'], disabled: false }, aChange(null));
+    await save({ ...operator, roles: ['auditor'], disabled: false });
     await expect(change()).rejects.toMatchObject(refused);
   });
 

@@ -11,7 +11,7 @@ describe('a cursor', () => {
   it('begins behind the last item of the page before', () => {
     const cursor = nextCursor({ items: [], next: [id] });
     expect(pageRequest({ limit: 7, cursor: cursor ?? '' })).toEqual({ limit: 7, after: [id] });
-    expect(pageRequest({})).toEqual({ limit: 50, after: null });
+    expect(pageRequest({ limit: 7 })).toEqual({ limit: 7, after: null });
     expect(nextCursor({ items: [], next: null })).toBeNull();
   });
 
@@ -21,13 +21,15 @@ describe('a cursor', () => {
   ])('that this list has not given is refused: %j', (cursor) => {
     const message = 'cursor in the query must be a next_cursor of this list';
     const refusal = invalid([{ field: 'cursor', reason: 'cursor_invalid', message }]);
-    expect(() => pageRequest({ cursor })).toThrow(refusal);
+    expect(() => pageRequest({ limit: 7, cursor })).toThrow(refusal);
   });
 
   it('of a list with keys of its own is taken only with such a key', () => {
     const isKey = (key: readonly string[]) => key.length === 2;
-    expect(pageRequest({ cursor: encoded(['a', 'b']) }, { isKey }).after).toEqual(['a', 'b']);
-    expect(() => pageRequest({ cursor: encoded([id]) }, { isKey })).toThrow('next_cursor of this list');
+    expect(pageRequest({ limit: 7, cursor: encoded(['a', 'b']) }, { isKey }).after).toEqual(['a', 'b']);
+    expect(() => pageRequest({ limit: 7, cursor: encoded([id]) }, { isKey })).toThrow(
+      'next_cursor of this list',
+    );
   });
 });
 

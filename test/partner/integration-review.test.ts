@@ -132,7 +132,7 @@ describe('the integration review', () => {
     await Promise.all(Array.from({ length: 10 }, client));
     await service.service.close(5_000);
     const review = await findReview(service.service.store, partner.partnerId);
-    const counts = review?.items.flatMap(({ item, status, count }) =>
+    const counts = review.items.flatMap(({ item, status, count }) =>
       status === 'shown' ? [[item.id, count]] : [],
     );
     expect(counts).toEqual([

@@ -38,7 +38,7 @@ describe('revoking a key with those that it has issued', () => {
     const grandchild = await aKey(leaked.partnerId, child.keyId);
     const sibling = await aKey(leaked.partnerId);
     await expireKey(store, child.keyId);
-    const revoked = await revokeApiKey(store, leaked, aChange(null), 'issued');
+    const revoked = await revokeApiKey(store, leaked, aChange(null), true);
     expect(revoked).toEqual([grandchild.keyId]);
     expect(
       await Promise.all([leaked, child, grandchild, sibling].map(({ keyId }) => statusOf(keyId))),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
+import { requireOperator } from '../../server/accounts/change-operators.ts';
 import { newOperatorKey } from '../../server/accounts/key-format.ts';
 import { hasWorkingAdmin } from '../../server/accounts/store/operator-lock.ts';
 import { insertOperator, saveOperator } from '../../server/accounts/store/operators.ts';
@@ -56,7 +57,8 @@ describe('an admin who can sign in', () => {
     expect(await hasWorkingAdmin(store, null)).toBe(false);
     expect(await hasWorkingAdmin(store, issuer)).toBe(true);
     expect(await hasWorkingAdmin(store, 'https://next-issuer.example')).toBe(false);
-    await saveOperator(store, { ...operator, disabled: true }, aChange(null));
+    const before = await requireOperator(store, operator.id);
+    await saveOperator(store, before, { ...operator, disabled: true }, aChange(null));
     expect(await hasWorkingAdmin(store, issuer)).toBe(false);
   });
 });

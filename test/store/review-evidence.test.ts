@@ -11,7 +11,7 @@ const { store } = await sharedStore();
 
 const item = async (partnerId: string, id: string) => {
   const review = await findReview(store, partnerId);
-  const found = review?.items.find((one) => one.item.id === id);
+  const found = review.items.find((one) => one.item.id === id);
   if (found === undefined) throw new Error(`There is no item ${id}`);
   return found;
 };

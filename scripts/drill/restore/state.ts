@@ -1,7 +1,12 @@
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
 import type { Sealer } from '../../../server/sealing/sealer.ts';
-import { type SealedColumn, sealedColumns, sealerOf } from '../../../server/rotation/store.ts';
+import {
+  type ExaminedRow,
+  type SealedColumn,
+  sealedColumns,
+  sealerOf,
+} from '../../../server/rotation/store.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Service } from '../service.ts';
 import { runSql } from '../sql.ts';
@@ -66,12 +71,11 @@ export async function openEverything(databaseUrl: string, phiKey: string): Promi
 const noKey = '00000000';
 
 async function openColumn(database: Database, sealer: Sealer, column: SealedColumn): Promise<Opened> {
-  const { batch, firstPage, nextPage, placeOf, name } = column;
-  const values = { key_id: noKey, batch };
+  const { batch, start, placeOf, name } = column;
   const unreadable: string[] = [];
   let opened = 0;
-  let page = await database.run(firstPage, values);
-  while (page.length > 0) {
+  for (let after: readonly string[] | undefined = start; after !== undefined;) {
+    const page: readonly ExaminedRow[] = await database.run(column.page, { key_id: noKey, batch, after });
     for (const row of page) {
       const { key, stale } = row;
       if (stale === null) continue;
@@ -82,7 +86,7 @@ async function openColumn(database: Database, sealer: Sealer, column: SealedColu
         unreadable.push(`${name} ${key.join('/')}`);
       }
     }
-    page = await database.run(nextPage, { ...values, after: page.at(-1)?.key ?? [] });
+    after = page.at(-1)?.key;
   }
   return { opened, unreadable };
 }

@@ -10,7 +10,7 @@ import { hashOf, keyPrefix, readClientId } from '../key-format.ts';
 import { ShortMemory } from '../rate-limit.ts';
 import { TokenKeys } from './token-keys.ts';
 
-/** How long an access token works. */
+/** The life of an access token. */
 export const tokenSeconds = 600;
 
 /** The clocks of two processes may differ by this many seconds. */
@@ -19,7 +19,7 @@ export const clockTolerance = 30;
 /** A token of ours has about 900 characters. */
 const longestToken = 4_096;
 
-/** Who has a valid token, and what it allows. */
+/** The client that a valid token names, and the scopes of the token. */
 interface TokenHolder {
   /** Of the client. */
   readonly lookupId: string;
@@ -46,10 +46,9 @@ export class AccessTokens {
   readonly keys: TokenKeys;
   readonly #options: AccessTokensOptions;
   /** By the digest of the token. */
-  readonly #checked = new ShortMemory<TokenHolder & { readonly endsAt: number }>({
-    lifeMs: (tokenSeconds + clockTolerance) * 1_000,
-    maxEntries: 10_000,
-  });
+  readonly #checked = new ShortMemory<TokenHolder & { readonly endsAt: number }>(
+    (tokenSeconds + clockTolerance) * 1_000,
+  );
 
   constructor(options: AccessTokensOptions) {
     this.#options = options;

@@ -13,14 +13,13 @@ import type { OAuthClient } from '../store/oauth-clients.ts';
 import { clockTolerance } from './access-tokens.ts';
 import { assertionAlgorithms } from './client-keys.ts';
 
-/** What a client authenticates with: its secret, or an assertion that its private key has signed (RFC 7523). */
+/** A client's secret, or an assertion that its private key has signed (RFC 7523). */
 export interface ClientCredentials {
   readonly lookupId: string;
-  readonly method: 'secret' | 'assertion';
   /** Of the secret or the assertion. */
   readonly secretHash: Buffer;
-  /** Empty beside a secret. */
-  readonly assertion: string;
+  /** null if it is a secret. */
+  readonly assertion: string | null;
 }
 
 /** An assertion may be valid for this long. */
@@ -30,7 +29,7 @@ interface Authentication {
   readonly store: Store;
   readonly environment: Environment;
   readonly onAltered: OnAltered;
-  /** Whom an assertion must be for: the issuer or its token endpoint. */
+  /** An assertion must be for one of these: the issuer or its token endpoint. */
   readonly audience: () => string[];
 }
 
@@ -44,18 +43,20 @@ export async function authenticateClient(
   at: Date,
 ): Promise<Admission | null> {
   const { store, onAltered } = authentication;
-  if (credentials.method === 'secret') return admitTokenRequest(store, credentials, onAltered);
-  const isRight = await hasAsserted(authentication, credentials, at);
-  return isRight ? admitAssertion(store, credentials.lookupId, onAltered) : null;
+  const { lookupId, assertion } = credentials;
+  if (assertion === null) return admitTokenRequest(store, credentials, onAltered);
+  const isRight = await hasAsserted(authentication, lookupId, assertion, at);
+  return isRight ? admitAssertion(store, lookupId, onAltered) : null;
 }
 
 async function hasAsserted(
   { store, environment, onAltered, audience }: Authentication,
-  { lookupId, assertion }: ClientCredentials,
+  lookupId: string,
+  assertion: string,
   at: Date,
 ): Promise<boolean> {
   const client = await findOAuthClient(store, lookupId);
-  if (client === null || client.disabledAt !== null) return false;
+  if (client === null || client.disabledAt !== null || client.deletedAt !== null) return false;
   if (!isGenuineClient(store, client)) {
     onAltered({ kind: 'client', id: client.id });
     return false;

@@ -88,7 +88,7 @@ function basicIn(authorization: string | undefined): Named | undefined {
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   const [clientId, decoded] = [formDecoded(id), formDecoded(secret)];
   if (clientId === undefined || decoded === undefined) return undefined;
-  return { clientId, method: 'secret', secretHash: hashOf(decoded), assertion: '' };
+  return { clientId, secretHash: hashOf(decoded), assertion: null };
 }
 
 function formDecoded(text: string | undefined): string | undefined {
@@ -107,7 +107,7 @@ function assertionIn(form: Form): Named | undefined {
   }
   try {
     const { sub: clientId = '' } = decodeJwt(assertion);
-    return { clientId, method: 'assertion', secretHash: hashOf(assertion), assertion };
+    return { clientId, secretHash: hashOf(assertion), assertion };
   } catch {
     return undefined;
   }

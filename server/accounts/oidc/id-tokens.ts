@@ -4,14 +4,14 @@ import type { JWTPayload } from 'jose';
 import { comparableEmail } from '../identity.ts';
 import { issuerKeys } from './issuer-keys.ts';
 
-/** Who issues the tokens, and for whom. */
+/** The issuer of the tokens, and the client that they are for. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly audience: string;
 }
 
-/** Whom a valid token is about. */
-interface TokenPerson {
+/** The person that a valid token names. */
+export interface TokenPerson {
   readonly issuer: string;
   /** Never given to anybody else by the issuer. */
   readonly subject: string;
@@ -19,7 +19,7 @@ interface TokenPerson {
   readonly email: string | null;
 }
 
-/** Whom a token is about; null if it is not a valid one. Refuses with 503 if the issuer does not answer. */
+/** Checks a token; null if it is not valid. Refuses with 503 if the issuer does not answer. */
 export type IdTokens = (token: string, at: Date) => Promise<TokenPerson | null>;
 
 /** Only signatures that need a private key: with a public key as the secret, anybody could sign HS256. */

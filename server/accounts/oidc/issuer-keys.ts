@@ -17,37 +17,25 @@ const restMs = 2_000;
  * names one that is not among them. Refuses with 503 if the issuer does not say which keys it signs with.
  */
 export function issuerKeys(issuer: string, onUnavailable: (reason: string) => void): JWTVerifyGetKey {
-  let keys: RemoteJWKSet | undefined;
-  let discoveredAt = -Infinity;
-  let failedAt = -Infinity;
-  let failure: Error | undefined;
-  let discovering: Promise<RemoteJWKSet> | undefined;
+  let discovery: Promise<RemoteJWKSet> | undefined;
+  let repeatAt = -Infinity;
 
-  const discover = async () => {
-    try {
-      keys = await keySetOf(issuer);
-      discoveredAt = performance.now();
-      return keys;
-    } catch (error) {
-      failedAt = performance.now();
-      failure = error instanceof Error ? error : new Error('Discovery failed', { cause: error });
-      throw failure;
-    } finally {
-      discovering = undefined;
-    }
-  };
-  const found = async () => {
-    const now = performance.now();
-    if (keys !== undefined && now - discoveredAt < discoveryLifeMs) return keys;
-    if (failure && now - failedAt < restMs) throw failure;
-    return (discovering ??= discover());
+  /** Requests share a discovery that is under way, and its result or its failure for a while. */
+  const keySet = (): Promise<RemoteJWKSet> => {
+    if (discovery !== undefined && performance.now() < repeatAt) return discovery;
+    const repeatIn = (ms: number) => () => {
+      repeatAt = performance.now() + ms;
+    };
+    repeatAt = Infinity;
+    discovery = keySetOf(issuer);
+    void discovery.then(repeatIn(discoveryLifeMs), repeatIn(restMs));
+    return discovery;
   };
 
   return async (header, token) => {
     try {
-      return await (
-        await found()
-      )(header, token);
+      const keyOf = await keySet();
+      return await keyOf(header, token);
     } catch (error) {
       // No key of the issuer has signed this. Every other error says nothing about the token.
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
@@ -64,7 +52,7 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : 'unknown';
 }
 
-/** Nobody is let in, and keys go on working. */
+/** Only sign-ins with ID tokens fail; operator keys go on working. */
 function issuerUnavailable(): ApiError {
   const message = 'The identity provider does not answer. Retry soon, or use an operator key.';
   return new ApiError('SERVICE_UNAVAILABLE', message);

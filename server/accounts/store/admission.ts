@@ -5,7 +5,7 @@ import type { RateWindow } from '../../store/rate-windows.ts';
 import type { Store } from '../../store/store.ts';
 import { isValidKey } from '../../store/tenancy.ts';
 import { apiKeyMac, clientMac, isGenuine } from '../credential-macs.ts';
-import type { MacOfClient, OnAltered } from '../credential-macs.ts';
+import type { MacOfApiKey, MacOfClient, OnAltered } from '../credential-macs.ts';
 import type { ApiKeyParts } from '../key-format.ts';
 import { scopesOfBoth } from '../scopes.ts';
 import type { Scopes } from '../scopes.ts';
@@ -16,7 +16,7 @@ export interface Admission {
   readonly partnerSuspended: boolean;
   /** True if the partner signed a business associate agreement (D12). */
   readonly baaSigned: boolean;
-  /** What the key may do (D60). */
+  /** The key's scopes (D60). */
   readonly scopes: Scopes;
   /** Including this request. */
   readonly window: RateWindow;
@@ -28,19 +28,14 @@ export const lastUsedAt = `
     api_keys.last_used_at, (select started_at from rate_windows where subject = 'key ' || api_keys.id)
   )`;
 
-interface KeyRow {
+/** A key or a client, as its MAC covers it. */
+interface CredentialRow extends Omit<MacOfClient, 'id' | 'isDisabled'> {
+  readonly keyId: string;
   /** Not compared by the database, which could then search by it. */
   readonly kind: 'key' | 'client';
-  readonly keyId: string;
-  readonly partnerId: string;
-  readonly scopes: Scopes;
   readonly expiresAt: Date | null;
   readonly mac: Uint8Array | null;
 }
-
-/** What the MAC of a client covers besides. */
-type ClientRow = Omit<KeyRow, 'expiresAt'> &
-  Pick<MacOfClient, 'lookupId' | 'hasJwks' | 'secretHash' | 'previousSecretHash' | 'previousSecretUntil'>;
 
 /**
  * `:window` is `key`, or `token` for requests to the token endpoint. Their windows are apart, so a flood of token requests takes
@@ -53,53 +48,34 @@ const counted = `
   ${countInWindow}
   returning count, started_at + interval '60 seconds' as "resetsAt"`;
 
-const sharing = { lane: 'admissions', locks: ['window', 'lookup_id'] } as const;
+interface AdmittedRow extends CredentialRow, RateWindow, Omit<Admission, 'window' | 'scopes'> {}
 
-type AdmittedRow<Row> = Row & RateWindow & Omit<Admission, 'window'>;
-
-const admitKey = statement<AdmittedRow<KeyRow>>(
-  'admit',
-  `with verified as (
-     select api_keys.id as key_id, kind, partner_id, scopes, expires_at, mac, suspended, baa_signed_at is not null as baa_signed
-     from api_keys
-     join partners on partners.id = partner_id
-     where lookup_id = :lookup_id
-       and secret_hash = :secret_hash
-       and ${isValidKey}
-   ),
-   counted as (${counted})
-   select
-     key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
-     kind, scopes, expires_at as "expiresAt", mac, count, "resetsAt"
-   from verified, counted`,
-  sharing,
-);
-
-const admissionOfClient = (name: string, condition: string) =>
-  statement<AdmittedRow<ClientRow>>(
+const admission = (name: string, condition: string) =>
+  statement<AdmittedRow>(
     name,
     `with verified as (
-     select api_keys.id as key_id, kind, partner_id, scopes, mac, suspended, baa_signed_at is not null as baa_signed,
-       lookup_id, jwks is not null as has_jwks, secret_hash, previous_secret_hash, previous_secret_until
-     from api_keys
-     join partners on partners.id = partner_id
-     where lookup_id = :lookup_id
-       and ${condition}
-       and ${isValidKey}
-   ),
-   counted as (${counted})
-   select
-     key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
-     kind, scopes, mac, lookup_id as "lookupId", has_jwks as "hasJwks", secret_hash as "secretHash",
-     previous_secret_hash as "previousSecretHash", previous_secret_until as "previousSecretUntil", count, "resetsAt"
-   from verified, counted`,
-    sharing,
+       select api_keys.id as key_id, kind, partner_id, suspended, baa_signed_at is not null as baa_signed, lookup_id,
+         secret_hash, previous_secret_hash, previous_secret_until, jwks is not null as has_jwks, scopes, expires_at, mac
+       from api_keys
+       join partners on partners.id = partner_id
+       where lookup_id = :lookup_id and ${condition} and ${isValidKey}
+     ),
+     counted as (${counted})
+     select
+       key_id as "keyId", kind, partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
+       lookup_id as "lookupId", secret_hash as "secretHash", previous_secret_hash as "previousSecretHash",
+       previous_secret_until as "previousSecretUntil", has_jwks as "hasJwks", scopes, expires_at as "expiresAt", mac,
+       count, "resetsAt"
+     from verified, counted`,
+    { lane: 'admissions', locks: ['window', 'lookup_id'] },
   );
 
-/** A token or an assertion has shown already that the client has authenticated. */
-const admitClient = admissionOfClient('admit_client', 'true');
+const admitKey = admission('admit', 'secret_hash = :secret_hash');
 
-const admitSecret = admissionOfClient(
+/** A token or an assertion has shown already that the client has authenticated. */
+const admitClient = admission('admit_client', 'true');
+
+const admitSecret = admission(
   'admit_secret',
   `jwks is null
    and (secret_hash = :secret_hash or (previous_secret_hash = :secret_hash and previous_secret_until > now()))`,
@@ -112,19 +88,14 @@ const admitSecret = admissionOfClient(
  * The database compares the hashes. The time this takes may reveal something about the stored hash, but not the secret:
  * it has 256 random bits and cannot be found from its hash.
  */
-export async function admit(store: Store, key: ApiKeyParts, onAltered: OnAltered): Promise<Admission | null> {
-  const { lookupId, secretHash } = key;
-  const [row] = await store.database.run(admitKey, {
-    window: 'key',
-    lookup_id: lookupId,
-    secret_hash: secretHash,
-  });
-  if (row?.kind !== 'key') return null;
-  if (!isGenuineKey(store, row, secretHash)) {
-    onAltered({ kind: 'api_key', id: row.keyId });
-    return null;
-  }
-  return admissionOf(row);
+export async function admit(
+  store: Store,
+  { lookupId, secretHash }: ApiKeyParts,
+  onAltered: OnAltered,
+): Promise<Admission | null> {
+  const values = { window: 'key', lookup_id: lookupId, secret_hash: secretHash };
+  const [row] = await store.database.run(admitKey, values);
+  return admissionOfGenuine(store, 'key', row, onAltered);
 }
 
 /**
@@ -137,7 +108,7 @@ export async function admitToken(
   onAltered: OnAltered,
 ): Promise<Admission | null> {
   const [row] = await store.database.run(admitClient, { window: 'key', lookup_id: lookupId });
-  const admission = admissionOfGenuine(store, row, onAltered);
+  const admission = admissionOfGenuine(store, 'client', row, onAltered);
   return admission && { ...admission, scopes: scopesOfBoth(scopes, admission.scopes) };
 }
 
@@ -149,7 +120,7 @@ export async function admitTokenRequest(
 ): Promise<Admission | null> {
   const values = { window: 'token', lookup_id: lookupId, secret_hash: secretHash };
   const [row] = await store.database.run(admitSecret, values);
-  return admissionOfGenuine(store, row, onAltered);
+  return admissionOfGenuine(store, 'client', row, onAltered);
 }
 
 /** Counts the token request of a client whose assertion is right. */
@@ -159,24 +130,23 @@ export async function admitAssertion(
   onAltered: OnAltered,
 ): Promise<Admission | null> {
   const [row] = await store.database.run(admitClient, { window: 'token', lookup_id: lookupId });
-  return admissionOfGenuine(store, row, onAltered);
+  return admissionOfGenuine(store, 'client', row, onAltered);
 }
 
 function admissionOfGenuine(
   store: Store,
-  row: AdmittedRow<ClientRow> | undefined,
+  kind: CredentialRow['kind'],
+  row: AdmittedRow | undefined,
   onAltered: OnAltered,
 ): Admission | null {
-  if (row?.kind !== 'client') return null;
-  if (!isGenuine(clientMac(store, { ...row, id: row.keyId, isDisabled: false }), row.mac)) {
-    onAltered({ kind: 'client', id: row.keyId });
+  if (row?.kind !== kind) return null;
+  const { keyId, partnerId, partnerSuspended, baaSigned, scopes, count, resetsAt } = row;
+  const credential = { ...row, id: keyId, isDisabled: false };
+  const mac = kind === 'key' ? apiKeyMac(store, credential) : clientMac(store, credential);
+  if (!isGenuine(mac, row.mac)) {
+    onAltered({ kind: kind === 'key' ? 'api_key' : 'client', id: keyId });
     return null;
   }
-  return admissionOf(row);
-}
-
-function admissionOf(row: AdmittedRow<KeyRow | ClientRow>): Admission {
-  const { keyId, partnerId, partnerSuspended, baaSigned, scopes, count, resetsAt } = row;
   return { keyId, partnerId, partnerSuspended, baaSigned, scopes, window: { count, resetsAt } };
 }
 
@@ -203,17 +173,9 @@ export async function purgeRateWindows(store: Store): Promise<void> {
   await store.database.run(purgeWindows, {});
 }
 
-function isGenuineKey(
-  store: Store,
-  { keyId: id, partnerId, scopes, expiresAt, mac }: Omit<KeyRow, 'kind'>,
-  secretHash: Buffer,
-) {
-  return isGenuine(apiKeyMac(store, { id, partnerId, secretHash, scopes, expiresAt }), mac);
-}
-
-const readWorkingKey = statement<Omit<KeyRow, 'kind'>>(
+const readWorkingKey = statement<Omit<MacOfApiKey, 'secretHash'> & { readonly mac: Uint8Array | null }>(
   'working_key',
-  `select id as "keyId", partner_id as "partnerId", scopes, expires_at as "expiresAt", mac
+  `select id, partner_id as "partnerId", scopes, expires_at as "expiresAt", mac
    from api_keys
    where lookup_id = :lookup_id and secret_hash = :secret_hash and ${isValidKey}`,
 );
@@ -222,5 +184,5 @@ const readWorkingKey = statement<Omit<KeyRow, 'kind'>>(
 export async function isWorkingKey(store: Store, { lookupId, secretHash }: ApiKeyParts): Promise<boolean> {
   const values = { lookup_id: lookupId, secret_hash: secretHash };
   const [row] = await store.database.run(readWorkingKey, values);
-  return row !== undefined && isGenuineKey(store, row, secretHash);
+  return row !== undefined && isGenuine(apiKeyMac(store, { ...row, secretHash }), row.mac);
 }

@@ -90,8 +90,8 @@ const revokeKeys = defineChange({
 });
 
 /**
- * What a key has issued, the clients whose secret or keys it has replaced, what these have, and so on. `offset 0` keeps the
- * searches by index apart: for a table that was empty, a join would be planned as a scan.
+ * The credentials that a key has issued, the clients whose secret or keys it has replaced, those that these have, and so on.
+ * `offset 0` keeps the searches by index apart: for a table that was empty, a join would be planned as a scan.
  */
 const findIssued = statement<{ id: string }>(
   'find_keys_issued_by_key',
@@ -110,18 +110,18 @@ const findIssued = statement<{ id: string }>(
 
 /**
  * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is
- * locked first, as it is to issue a key, so that the revoked key issues none afterwards. With `issued`, the keys that its
+ * locked first, as it is to issue a key, so that the revoked key issues none afterwards. If `withIssued`, the keys that its
  * holder may know are revoked too: those that it has issued or re-keyed, those that these have, and so on. Returns their IDs.
  */
 export async function revokeApiKey(
   store: Store,
   { partnerId, keyId }: KeyOfPartner,
   change: Change,
-  also: 'issued' | 'none' = 'none',
+  withIssued = false,
 ): Promise<readonly string[]> {
   return transact(store, async (transaction) => {
     await lockPartner(transaction, partnerId);
-    const rows = also === 'issued' ? await transaction.database.run(findIssued, { id: keyId }) : [];
+    const rows = withIssued ? await transaction.database.run(findIssued, { id: keyId }) : [];
     const issued = rows.map((row) => row.id);
     await applyChange(transaction, revokeKeys, { partner_id: partnerId, ids: [keyId, ...issued] }, change);
     return issued;

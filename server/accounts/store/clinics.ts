@@ -72,10 +72,7 @@ export function insertClinic(
 const updateClinic = defineChange({
   name: 'update_clinic',
   done: 'updated',
-  checks: [
-    { name: 'clinic', sql: `select id from clinics where id = :id`, otherwise: 'clinic_not_found' },
-    defaultService,
-  ],
+  checks: [defaultService],
   writes: {
     updated: `
       update clinics
@@ -89,15 +86,18 @@ const updateClinic = defineChange({
   },
 });
 
-/** The operator may change these. An absent one stays as it is; null removes the default service. */
-export type ClinicSettings = Partial<Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>>;
+type Settings = Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>;
 
+/** The operator may change these. An absent one stays as it is; null removes the default service. */
+type ClinicSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** The clinic exists: none is ever deleted. */
 export function saveClinicSettings(
   store: Store,
   clinicId: string,
   settings: ClinicSettings,
   change: Change,
-): Promise<'updated' | 'clinic_not_found' | 'service_not_found'> {
+): Promise<'updated' | 'service_not_found'> {
   const { name = null, freeShipping = null, defaultServiceId = null, epcs = null } = settings;
   const values = {
     id: clinicId,

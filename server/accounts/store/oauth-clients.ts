@@ -80,15 +80,10 @@ const selectClients = `
 
 const readClient = query<OAuthClient>('read_oauth_client', `${selectClients} where lookup_id = :lookup_id`);
 
-/** Finds a deleted client only if asked to: what a thief has issued with it may still work. */
-export async function findOAuthClient(
-  { database }: Store,
-  lookupId: string,
-  { orDeleted = false } = {},
-): Promise<OAuthClient | null> {
+/** It may be deleted. */
+export async function findOAuthClient({ database }: Store, lookupId: string): Promise<OAuthClient | null> {
   const [client] = await database.run(readClient, { lookup_id: lookupId });
-  if (client?.kind !== 'client') return null;
-  return client.deletedAt === null || orDeleted ? client : null;
+  return client?.kind === 'client' ? client : null;
 }
 
 interface ClientOfPartner {
@@ -101,7 +96,7 @@ const readClientOfPartner = statement<OAuthClient>(
   `${selectClients} where lookup_id = :lookup_id and ${ofPartner('api_keys')}`,
 );
 
-/** A client of the partner, also a deleted one. null if it is another partner's, as if it does not exist. */
+/** It may be deleted. null if it is another partner's, as if it does not exist. */
 export async function findOAuthClientOfPartner(
   { database }: Store,
   { partnerId, lookupId }: ClientOfPartner,
@@ -193,12 +188,6 @@ export async function changeOAuthClient(
   return { before, client };
 }
 
-/** An assertion works once. */
-interface UsedAssertion {
-  readonly id: string;
-  readonly expiresAt: Date;
-}
-
 /** Unlike a count, it waits for the disk. */
 const insertAssertion = statement<object>(
   'use_assertion',
@@ -208,7 +197,10 @@ const insertAssertion = statement<object>(
   { lane: 'changes', locks: ['id'] },
 );
 
-/** False if the assertion was used before, in any process. */
-export async function useAssertion({ database }: Store, { id, expiresAt }: UsedAssertion): Promise<boolean> {
+/** False if the assertion was used before, in any process: it works once. */
+export async function useAssertion(
+  { database }: Store,
+  { id, expiresAt }: { readonly id: string; readonly expiresAt: Date },
+): Promise<boolean> {
   return (await database.run(insertAssertion, { id, expires_at: expiresAt })).length > 0;
 }

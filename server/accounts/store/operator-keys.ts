@@ -27,27 +27,22 @@ export interface NewOperatorKey {
   readonly expiresAt: Date;
 }
 
-const createKey = defineChange({
-  name: 'create_operator_key',
-  done: 'created',
-  writes: {
-    created: `
-      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at, mac)
-      select :id, :operator_id, :key_hash, :label, :audit_key_id, at, :expires_at, :mac
-      from permitted`,
-  },
-});
+const insertKey = statement<object>(
+  'insert_operator_key',
+  `insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at, mac)
+   values (:id, :operator_id, :key_hash, :label, :issued_by_key_id, :at, :expires_at, :mac)`,
+);
 
-/** Issues a key. The transaction has locked the operators. */
+/** Issues a key. The transaction has locked the operators, and records the change. */
 export async function insertOperatorKey(
   transaction: Store,
   operatorId: string,
   { id, keyHash, label, expiresAt }: NewOperatorKey,
-  change: Change,
+  { audit }: Change,
 ): Promise<void> {
   const mac = operatorKeyMac(transaction, { id, operatorId, keyHash, expiresAt });
   const values = { id, label, operator_id: operatorId, key_hash: keyHash, expires_at: expiresAt, mac };
-  await applyChange(transaction, createKey, values, change);
+  await transaction.database.run(insertKey, { ...values, issued_by_key_id: audit.keyId, at: audit.at });
 }
 
 interface RolledRow {

@@ -6,7 +6,7 @@ import { nameKeys } from '../identity.ts';
 import { isGenuineOperator, isValidOperatorKey, signInColumns } from './sign-in.ts';
 import type { EnabledOperator } from './sign-in.ts';
 
-/** Who asks for a change of operators: as it was when it signed in. */
+/** The operator who asks for a change, as it was when it signed in. */
 interface Caller {
   /** null for OPERATOR_KEY. */
   readonly id: string | null;

@@ -1,14 +1,15 @@
 import type { Role } from '../../../generated/operator/roles.ts';
 import { statement } from '../../database/statement.ts';
-import { applyChange, defineChange } from '../../store/change.ts';
+import { applyChange, defineChange, recordChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
-import { isGenuine, operatorKeyMac, operatorMac } from '../credential-macs.ts';
+import { isGenuine, operatorMac } from '../credential-macs.ts';
 import { nameKeys } from '../identity.ts';
+import { insertOperatorKey } from './operator-keys.ts';
 import type { NewOperatorKey } from './operator-keys.ts';
-import { isValidOperatorKey } from './sign-in.ts';
+import { isValidOperatorKey, signInColumns } from './sign-in.ts';
 
 /** A person who may use the operator API. */
 export interface Operator {
@@ -22,24 +23,17 @@ export interface Operator {
   /** Of the key that was used last, to the minute. */
   readonly lastUsedAt: Date | null;
   readonly createdAt: Date;
+  /** Who it is at the issuer of ID tokens; null before its first sign-in with one. */
+  readonly issuer: string | null;
+  readonly subject: string | null;
+  readonly mac: Uint8Array | null;
 }
 
-const createOperator = defineChange({
-  name: 'create_operator',
-  done: 'created',
-  writes: {
-    created: `
-      insert into operators (id, name, name_key, capitals_key, email, roles, created_at, mac)
-      select :id, :name, :name_key, :capitals_key, :email, :roles::text[], at, :mac
-      from permitted
-      returning id`,
-    first_key: `
-      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at, mac)
-      select :key_id::uuid, created.id, :key_hash::bytea, :label, :audit_key_id::uuid, at, :expires_at::timestamptz, :key_mac::bytea
-      from permitted, created
-      where :key_id::uuid is not null`,
-  },
-});
+const insertRow = statement<object>(
+  'insert_operator',
+  `insert into operators (id, name, name_key, capitals_key, email, roles, created_at, mac)
+   values (:id, :name, :name_key, :capitals_key, :email, :roles::text[], :at, :mac)`,
+);
 
 /** Creates an operator with its first key, unless the key is null. The transaction has locked the operators. */
 export async function insertOperator(
@@ -48,17 +42,10 @@ export async function insertOperator(
   key: NewOperatorKey | null,
   change: Change,
 ): Promise<void> {
-  const unbound = { ...operator, isDisabled: false, issuer: null, subject: null };
-  const values = {
-    ...valuesOf(operator),
-    mac: operatorMac(transaction, unbound),
-    key_mac: key && operatorKeyMac(transaction, { ...key, operatorId: operator.id }),
-    key_id: key?.id ?? null,
-    key_hash: key?.keyHash ?? null,
-    label: key?.label ?? null,
-    expires_at: key?.expiresAt ?? null,
-  };
-  await applyChange(transaction, createOperator, values, change);
+  const mac = operatorMac(transaction, { ...operator, isDisabled: false, issuer: null, subject: null });
+  await transaction.database.run(insertRow, { ...valuesOf(operator), at: change.audit.at, mac });
+  if (key) await insertOperatorKey(transaction, operator.id, key, change);
+  await recordChange(transaction, change);
 }
 
 const updateOperator = defineChange({
@@ -91,43 +78,21 @@ export type SavedOperator = Pick<Operator, 'id' | 'name' | 'email' | 'roles'> & 
  */
 export async function saveOperator(
   transaction: Store,
+  before: Operator,
   { disabled, ...operator }: SavedOperator,
   change: Change,
 ): Promise<void> {
-  const before = await storedOperator(transaction, operator.id);
-  const isBound = before !== undefined && !isAltered(transaction, before) && before.email === operator.email;
+  const isBound = !isAltered(transaction, before) && before.email === operator.email;
   const { issuer, subject } = isBound ? before : { issuer: null, subject: null };
   const mac = operatorMac(transaction, { ...operator, isDisabled: disabled, issuer, subject });
   const values = { ...valuesOf(operator), disabled, issuer, subject, mac };
   await applyChange(transaction, updateOperator, values, change);
 }
 
-interface StoredOperator extends Pick<Operator, 'id' | 'name' | 'email' | 'roles' | 'disabledAt'> {
-  readonly issuer: string | null;
-  readonly subject: string | null;
-  readonly mac: Uint8Array | null;
-}
-
-const readStored = statement<StoredOperator>(
-  'read_stored_operator',
-  `select id, name, email, roles, disabled_at as "disabledAt", oidc_issuer as "issuer", oidc_subject as "subject", mac
-   from operators
-   where id = :id`,
-);
-
-async function storedOperator(store: Store, id: string): Promise<StoredOperator | undefined> {
-  const [row] = await store.database.run(readStored, { id });
-  return row;
-}
-
 /** True if somebody has changed the operator without the service. Its name, address and roles then prove nothing. */
-export async function isAlteredOperator(store: Store, id: string): Promise<boolean> {
-  const row = await storedOperator(store, id);
-  return row !== undefined && isAltered(store, row);
-}
-
-function isAltered(store: Store, row: StoredOperator): boolean {
-  return !isGenuine(operatorMac(store, { ...row, isDisabled: row.disabledAt !== null }), row.mac);
+export function isAltered(store: Store, operator: Operator): boolean {
+  const isDisabled = operator.disabledAt !== null;
+  return !isGenuine(operatorMac(store, { ...operator, isDisabled }), operator.mac);
 }
 
 function valuesOf({ id, name, email, roles }: Pick<Operator, 'id' | 'name' | 'email' | 'roles'>) {
@@ -135,7 +100,7 @@ function valuesOf({ id, name, email, roles }: Pick<Operator, 'id' | 'name' | 'em
 }
 
 const selectOperators = `
-  select operators.id, name, email, roles, disabled_at as "disabledAt", created_at as "createdAt",
+  select ${signInColumns}, disabled_at as "disabledAt", created_at as "createdAt",
     (select count(*)::integer from operator_keys
      where operator_id = operators.id and disabled_at is null and ${isValidOperatorKey}) as "workingKeys",
     (select max(last_used_at) from operator_keys where operator_id = operators.id) as "lastUsedAt"

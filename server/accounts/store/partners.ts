@@ -18,10 +18,10 @@ export interface Partner {
   readonly createdAt: Date;
 }
 
-/** Who approved a partner after its integration review, as it is on the wire (D62). */
+/** The approval of a partner after its integration review, as it is on the wire (D62). */
 type Approval = components['schemas']['Approval'];
 
-/** Who issues, rolls and revokes the keys of a partner. The operator always can (D42). */
+/** The side that issues, rolls and revokes the keys of a partner. The operator always can (D42). */
 export type KeysManagedBy = 'partner' | 'operator';
 
 const createPartner = defineChange({
@@ -80,7 +80,7 @@ export interface PartnerUpdate {
   readonly suspended?: boolean;
   /** Records that the partner has signed a business associate agreement. */
   readonly baaSigned?: boolean;
-  readonly keysManagedBy?: KeysManagedBy;
+  readonly keysManagedBy?: KeysManagedBy | undefined;
 }
 
 /** Takes effect with the partner's next request: each request reads this row (D12). */

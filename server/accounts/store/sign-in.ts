@@ -3,6 +3,7 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import { isGenuine, operatorKeyMac, operatorMac } from '../credential-macs.ts';
 import type { AlteredCredential, OnAltered } from '../credential-macs.ts';
+import type { TokenPerson } from '../oidc/id-tokens.ts';
 
 /** A person who has shown a valid key. */
 export interface SignedIn {
@@ -82,28 +83,20 @@ function alteredIn(store: Store, found: SignedInRow, keyHash: Buffer): AlteredCr
 /** A person whom a valid ID token names. */
 type TokenOperator = Omit<SignedIn, 'key'>;
 
-/** Who somebody is at an issuer. */
-interface Subject {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string;
-}
+const findByEmail = statement<EnabledOperator>(
+  'find_operator_by_email',
+  `select ${signInColumns} from operators where email = :email and disabled_at is null`,
+);
 
-const ofAddress = `select ${signInColumns} from operators where email = :email and disabled_at is null`;
-
-const findByEmail = statement<EnabledOperator>('find_operator_by_email', ofAddress);
-
-const lockByEmail = statement<EnabledOperator>('lock_operator_by_email', `${ofAddress} for no key update`);
-
-const bindSubject = statement<{ id: string }>(
+/** The MAC shows that the row is as it was read. */
+const bindSubject = statement<object>(
   'bind_operator_subject',
   `update operators
    set oidc_issuer = :issuer, oidc_subject = :subject, mac = :mac
-   where id = :id
+   where id = :id and mac = :unbound_mac
      and not exists (
        select from operators as other where other.oidc_issuer = :issuer and other.oidc_subject = :subject
-     )
-   returning id`,
+     )`,
 );
 
 /**
@@ -113,11 +106,15 @@ const bindSubject = statement<{ id: string }>(
  */
 export async function signInByToken(
   store: Store,
-  person: Subject,
+  person: TokenPerson,
   onAltered: OnAltered,
 ): Promise<TokenOperator | null> {
-  const [known] = await store.database.run(findByEmail, { email: person.email });
-  const found = known?.subject === null ? await bound(store, person) : known;
+  const operatorOf = async ({ email }: TokenPerson) => (await store.database.run(findByEmail, { email }))[0];
+  let found = await operatorOf(person);
+  if (found?.subject === null && isGenuineOperator(store, found)) {
+    await bind(store, found, person);
+    found = await operatorOf(person);
+  }
   if (found === undefined) return null;
   const { id, name, email, roles, issuer, subject } = found;
   if (!isGenuineOperator(store, found)) {
@@ -127,13 +124,13 @@ export async function signInByToken(
   return issuer === person.issuer && subject === person.subject ? { id, name, email, roles } : null;
 }
 
-/** The operator with the address, bound to the subject unless it is bound, its row was altered or the subject is another's. */
-function bound(store: Store, { issuer, subject, email }: Subject): Promise<EnabledOperator | undefined> {
-  return store.database.transaction(async (database) => {
-    const [found] = await database.run(lockByEmail, { email });
-    if (found === undefined || found.subject !== null || !isGenuineOperator(store, found)) return found;
-    const mac = operatorMac(store, { ...found, issuer, subject, isDisabled: false });
-    const rows = await database.run(bindSubject, { id: found.id, issuer, subject, mac });
-    return rows.length === 0 ? found : { ...found, issuer, subject, mac };
-  });
+/** Changes nothing if the subject is another operator's, or if the operator has changed since it was read. */
+async function bind(
+  store: Store,
+  operator: EnabledOperator,
+  { issuer, subject }: TokenPerson,
+): Promise<void> {
+  const mac = operatorMac(store, { ...operator, issuer, subject, isDisabled: false });
+  const values = { id: operator.id, unbound_mac: operator.mac, issuer, subject, mac };
+  await store.database.run(bindSubject, values);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json-schema.ts';
 import { statementOf } from './batch.ts';
 import type { SignedBatch } from './batch.ts';
 import { verification } from './verify.ts';
@@ -80,7 +81,7 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part | { r
 /** null if it is not the line of a batch. A line that says the same in other bytes is not one either. */
 function batchIn(line: string): SignedBatch | null {
   const { batch, signature, former_signature } = parsed(line);
-  if (!isMembers(batch)) return null;
+  if (!isObject(batch)) return null;
   // A member that is missing or of another type becomes one that makes another line.
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const read = {
@@ -97,16 +98,10 @@ function batchIn(line: string): SignedBatch | null {
   return batchLine(read) === line ? read : null;
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null;
-}
-
-function parsed(line: string): Members {
+function parsed(line: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(line);
-    return isMembers(value) ? value : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }

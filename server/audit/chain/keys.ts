@@ -51,14 +51,12 @@ export function openAuditKeys({
   phiKeyPrevious,
 }: AuditSecrets): AuditKeys {
   const derived = auditKeyFrom(phiKey);
-  return {
-    current: own === undefined ? derived : auditKey(own),
-    others: [
-      ...(own === undefined ? [] : [derived]),
-      ...(auditKeyPrevious === undefined ? [] : [auditKey(auditKeyPrevious)]),
-      ...(phiKeyPrevious === undefined ? [] : [auditKeyFrom(phiKeyPrevious)]),
-    ],
-  };
+  const others = [
+    own && derived,
+    auditKeyPrevious && auditKey(auditKeyPrevious),
+    phiKeyPrevious && auditKeyFrom(phiKeyPrevious),
+  ];
+  return { current: own ? auditKey(own) : derived, others: others.filter((key) => key !== undefined) };
 }
 
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {

@@ -116,7 +116,7 @@ const readWaiting = query<{ readonly queuedAt: Date }>(
   'select queued_at as "queuedAt" from audit_queue order by record_id limit 1',
 );
 
-/** Since when the oldest audit record waits to be sealed; null if none does. */
+/** The time since which the oldest audit record waits to be sealed; null if none does. */
 export async function readAuditWaiting({ database }: Store): Promise<Date | null> {
   const [oldest] = await database.run(readWaiting, {});
   return oldest?.queuedAt ?? null;
