@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { hasShipped } from '../../../../server/orders/status.ts';
 import { answered, isNotFound } from '../../../shared/answers.ts';
 import { ReadingNote } from '../../../shared/components/action.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -12,7 +14,7 @@ import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import { useSession } from '../../session.ts';
-import { CorrectShipment } from './correct-shipment.tsx';
+import { CorrectShipmentDialog } from './correct-shipment.tsx';
 import { HealthInformation } from './health-information.tsx';
 import { HelpButton } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
@@ -43,6 +45,7 @@ export function OneOrder(props: OneOrderProps) {
     { everyMs: 20_000 },
   );
   const { data, fault, refresh } = reading;
+  const { dialog, open } = useDialog(refresh);
   const round = useSignal(0);
   const now = data?.order;
   const before = useRef(now);
@@ -94,13 +97,22 @@ export function OneOrder(props: OneOrderProps) {
             )}
             <OrderFacts progress={data}>
               {may('orders:move') && hasShipped(data.order.status) && (
-                <CorrectShipment order={data.order} onCorrected={refresh} />
+                <div class="actions">
+                  <Button
+                    onClick={() =>
+                      open((close) => <CorrectShipmentDialog order={data.order} onClose={close} />)
+                    }
+                  >
+                    Correct the shipment
+                  </Button>
+                </div>
               )}
             </OrderFacts>
             <OrderHistory progress={data} />
           </div>
         </div>
       )}
+      {dialog}
     </Page>
   );
 }

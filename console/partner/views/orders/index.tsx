@@ -7,14 +7,13 @@ import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
 import { localMinute, SelectField, TextField, TimeField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { OrderId } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { environment } from '../../../shared/environment.ts';
-import { hrefOf } from '../../../shared/router.ts';
-import { inWords } from '../../../shared/words.ts';
+import { endOf, inWords } from '../../../shared/words.ts';
 import type { components, operations } from '../../api.ts';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
@@ -94,12 +93,7 @@ function OrderList({ clinicId }: { readonly clinicId: string }) {
 /** The columns of the list. A patient narrows it. */
 function columnsOf(onPatient: (patientId: string) => void): readonly Column<OrderSummary>[] {
   return [
-    {
-      title: 'Order',
-      cell: ({ medication_order_id: id }) => (
-        <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
-      ),
-    },
+    { title: 'Order', cell: ({ medication_order_id: id }) => <OrderId id={id} /> },
     {
       title: 'Status',
       cell: ({ status, reason }) => (
@@ -118,7 +112,7 @@ function columnsOf(onPatient: (patientId: string) => void): readonly Column<Orde
           title={`Only orders of patient ${id}`}
           onClick={() => onPatient(id)}
         >
-          <code>…{id.slice(-8)}</code>
+          <code>{endOf(id)}</code>
           <span class="for-screen-readers">: only this patient’s orders</span>
         </button>
       ),
