@@ -14,7 +14,7 @@ export interface Action {
   readonly isBusy: boolean;
   /** The error of the last run; undefined if it succeeded. Show it with ErrorNote. */
   readonly fault: unknown;
-  /** Runs the work, once at a time. Resolves to whether it succeeded. */
+  /** Runs the work, once at a time. Resolves to true if it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

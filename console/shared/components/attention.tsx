@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 import { Card } from './section.tsx';
 
-/** What somebody should look at first: a list of items, or the word that there are none. */
+/** Lists the things to look at first, or says that there are none. */
 export function Attention({ children }: { readonly children: readonly ComponentChildren[] }) {
   return (
     <Card title="Needs attention">

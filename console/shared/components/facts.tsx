@@ -74,7 +74,7 @@ interface ThreadProps {
   readonly authors: Readonly<Record<Note['author'], string>>;
 }
 
-/** What the pharmacy wrote about an order, and what its partner answered (D66). */
+/** The notes of the pharmacy about an order, and its partner's answers (D66). */
 export function Thread({ notes, authors }: ThreadProps) {
   if (notes.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { PrintButton } from './print.tsx';
 interface HealthInformationProps {
   readonly id: string;
   readonly status: OrderStatus;
-  /** When the partner last answered the question of this hold. */
+  /** The time at which the partner last answered the question of this hold. */
   readonly answeredAt: string | null;
 }
 

@@ -12,7 +12,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { inWords } from '../../../shared/words.ts';
+import { inWords, orderName } from '../../../shared/words.ts';
 import { useSession } from '../../session.ts';
 import { CorrectShipmentDialog } from './correct-shipment.tsx';
 import { HealthInformation } from './health-information.tsx';
@@ -21,7 +21,6 @@ import type { Move } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
 import { OrderFacts, OrderHistory } from './order-facts.tsx';
-import { nameOf } from './order-name.ts';
 
 interface OneOrderProps {
   readonly id: string;
@@ -61,7 +60,7 @@ export function OneOrder(props: OneOrderProps) {
   useShortcuts(isAwaited ? moveKeys.map(({ key }) => ({ keys: [key], run: () => notify(tooEarly) })) : []);
   return (
     <Page
-      title={nameOf(id)}
+      title={orderName(id)}
       parent={{ title: 'Orders', href: hrefOf('orders') }}
       actions={
         <>

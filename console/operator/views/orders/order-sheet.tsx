@@ -69,7 +69,7 @@ const fillColumns: readonly Column<Refill['fills'][number]>[] = [
   { title: 'Days’ supply', isNumber: true, cell: ({ days_supply: days }) => days ?? 'not stated' },
 ];
 
-/** What a refill is judged by: the fills before it, and the day on which they run out (D64). */
+/** A refill is judged by the fills before it, and the day on which they run out (D64). */
 function RefillCard({ refill }: { readonly refill: Refill }) {
   const { supply_ends_on: end, refills_authorized: authorized, original_order_id: original } = refill;
   return (

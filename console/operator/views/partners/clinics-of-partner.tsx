@@ -56,15 +56,17 @@ export function ClinicsOfPartner({ partnerId }: { readonly partnerId: string }) 
   );
 }
 
+export const clinicColumn: Column<Clinic> = {
+  title: 'Clinic',
+  cell: ({ clinic_id: id, name }) => (
+    <NameLink view="clinics" id={id}>
+      {name}
+    </NameLink>
+  ),
+};
+
 const columns: readonly Column<Clinic>[] = [
-  {
-    title: 'Clinic',
-    cell: ({ clinic_id: id, name }) => (
-      <NameLink view="clinics" id={id}>
-        {name}
-      </NameLink>
-    ),
-  },
+  clinicColumn,
   { title: 'Free shipping', cell: ({ free_shipping: is }) => (is ? 'yes' : 'no') },
   {
     title: 'Default service',

@@ -18,6 +18,7 @@ import { go } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
+import { clinicColumn } from './clinics-of-partner.tsx';
 import { PartnerPage } from './partner-page.tsx';
 import { Agreement, managers, PartnerBadge } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
@@ -157,14 +158,7 @@ function FoundClinics({ search }: { readonly search: string }) {
 }
 
 const clinicColumns: readonly Column<Clinic>[] = [
-  {
-    title: 'Clinic',
-    cell: ({ clinic_id: id, name }) => (
-      <NameLink view="clinics" id={id}>
-        {name}
-      </NameLink>
-    ),
-  },
+  clinicColumn,
   {
     title: 'Partner',
     cell: ({ partner_id: id, partner_name: name }) => (

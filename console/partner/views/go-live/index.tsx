@@ -58,7 +58,7 @@ interface WithoutProps {
 function Without({ review, onChange }: WithoutProps) {
   const { client } = useSession();
   const { fault, run } = useAction();
-  /** What this page has declared. */
+  /** The choices that this page has declared. */
   const ticked = useSignal<Review['without'] | null>(null);
   const declare = (chosen: readonly Review['without'][number][]) =>
     void run(async () => {

@@ -16,7 +16,7 @@ interface NotesProps {
   readonly onChange: () => void;
 }
 
-/** What the pharmacy wrote about the order and what was answered, and a form while it waits for an answer (D66). */
+/** The notes about the order and the answers, and a form while it waits for an answer (D66). */
 export function Notes({ order, onChange }: NotesProps) {
   const { client, may } = useSession();
   const { medication_order_id, notes } = order;
