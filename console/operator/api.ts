@@ -5,7 +5,6 @@ import type { paths } from '../../generated/operator/types.ts';
 import { apiErrorOf } from '../../scripts/client/api-error.ts';
 import { retrying, waitByClock } from '../../scripts/client/retrying.ts';
 
-export { PartnerApiError as ApiError } from '../../scripts/client/api-error.ts';
 export type { components, operations } from '../../generated/operator/types.ts';
 
 /** The operator API, typed by its contract. Every refusal is thrown; see `answered`. */

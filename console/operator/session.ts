@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
-import type { Role, Scope as ScopeOfRoles } from '../../generated/operator/roles.ts';
+import type { Scope as ScopeOfRoles } from '../../generated/operator/roles.ts';
 import { answered } from '../shared/answers.ts';
 import type { View as ViewOf } from '../shared/frame/console.tsx';
 import { sessionState } from '../shared/frame/session-state.ts';
@@ -9,7 +9,6 @@ import { apiOf } from './api.ts';
 import type { Api, components } from './api.ts';
 
 type Self = components['schemas']['SelfAnswer']['data'];
-export type { Role };
 /** Every operator has `self`. */
 export type Scope = ScopeOfRoles | 'self';
 

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 
 import { useAction } from '../shared/components/action.tsx';
 import { Button } from '../shared/components/button.tsx';
+import { Card } from '../shared/components/section.tsx';
 import { isOwnDevelopment } from '../shared/environment.ts';
 import { readOwn, SignInPage } from '../shared/frame/sign-in.tsx';
 import { hasProxy } from './api.ts';
@@ -27,22 +28,20 @@ export function SignIn() {
       {...(hasProxy && { refused: ended, isAboutKey: false })}
     >
       {hasProxy && (
-        <section class="card" aria-labelledby="proxy">
-          <h2 id="proxy">Signed in to your organization?</h2>
+        <Card title="Signed in to your organization?">
           <p>Then you need no key here. Signing out of this page does not sign you out there.</p>
           <Button disabled={isBusy} onClick={() => run(() => signIn())}>
             Enter without a key
           </Button>
-        </section>
+        </Card>
       )}
       {isOwnDevelopment() && (
-        <section class="card" aria-labelledby="development">
-          <h2 id="development">On your own machine</h2>
+        <Card title="On your own machine">
           <p>This is a development server with test data. You may do everything as its operator.</p>
           <Button disabled={isBusy} onClick={() => run(enterDevelopment)}>
             Enter as the Development operator
           </Button>
-        </section>
+        </Card>
       )}
       <p class="muted">No key yet? An admin issues your personal one.</p>
     </SignInPage>

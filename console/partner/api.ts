@@ -1,10 +1,9 @@
 import { createPartnerClient } from '../../scripts/client/create-partner-client.ts';
 import type { PartnerClient } from '../../scripts/client/create-partner-client.ts';
 import { consoleMark, isConsoleRead } from '../../server/domain/console-reads.ts';
+import type { components } from '../../generated/partner/types.ts';
 import { rateLimit, rateLimitIn } from '../shared/polling.ts';
 
-export { PartnerApiError } from '../../scripts/client/api-error.ts';
-export { PartnerConnectionError } from '../../scripts/client/connection-error.ts';
 export type { components, operations } from '../../generated/partner/types.ts';
 export type { PartnerClient };
 
@@ -33,9 +32,6 @@ function ownRequestId(): string {
 }
 
 /** True for a read of the console itself. */
-export function isOwnRead(request: {
-  readonly operation: string;
-  readonly request_id: string | null;
-}): boolean {
-  return isConsoleRead(request.operation, request.request_id);
+export function isOwnRead({ operation, request_id: id }: components['schemas']['Request']): boolean {
+  return isConsoleRead(operation, id);
 }

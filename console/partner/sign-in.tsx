@@ -1,5 +1,6 @@
 import { useAction } from '../shared/components/action.tsx';
 import { Button } from '../shared/components/button.tsx';
+import { Card } from '../shared/components/section.tsx';
 import { environment, isOwnDevelopment } from '../shared/environment.ts';
 import { readOwn, SignInPage } from '../shared/frame/sign-in.tsx';
 import { signIn, state } from './session.ts';
@@ -19,13 +20,12 @@ export function SignIn() {
       enter={enter}
     >
       {isOwnDevelopment() && (
-        <section class="card" aria-labelledby="demo">
-          <h2 id="demo">Just looking?</h2>
+        <Card title="Just looking?">
           <p>This server runs on your machine. Look around as its demo partner, with test data.</p>
           <Button disabled={action.isBusy} onClick={() => action.run(enterDemo)}>
             Enter as the demo partner
           </Button>
-        </section>
+        </Card>
       )}
       <p class="muted">
         No key yet? The operator issues them. <a href="/docs">Read the documentation</a>.

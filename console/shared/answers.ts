@@ -15,10 +15,7 @@ export function isNotFound(error: unknown, field: string): boolean {
 }
 
 /** A detail of a refusal; undefined for any other failure. */
-export function detailOf(
-  error: unknown,
-  name: 'field' | 'reason' | 'existing_id' | 'order_status' | 'status_since' | 'actor',
-): string | undefined {
+export function detailOf(error: unknown, name: string): string | undefined {
   if (!(error instanceof PartnerApiError)) return undefined;
   const details: Readonly<Record<string, unknown>> = error.details ?? {};
   const value = details[name];

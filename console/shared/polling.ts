@@ -1,5 +1,4 @@
 import { signal, useSignal } from '@preact/signals';
-import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** A view's latest read. */
@@ -55,7 +54,6 @@ export function useReading<Data>(
         }
       },
       everyMs,
-      rateLimit,
       () => pause.current,
     );
     refresh.current = poll.now;
@@ -68,7 +66,6 @@ export function useReading<Data>(
 function polling(
   task: (signal: AbortSignal) => Promise<void>,
   everyMs: number | 'once',
-  limit: ReadonlySignal<RateLimit | null>,
   isPaused: () => boolean,
 ): { readonly now: () => void; readonly stop: () => void } {
   const ended = new AbortController();
@@ -89,7 +86,7 @@ function polling(
   };
   const schedule = (pauseMs: number) => {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(nowUnlessPaused, pauseFor(pauseMs, limit.peek()));
+    if (!document.hidden) timer = setTimeout(nowUnlessPaused, pauseFor(pauseMs, rateLimit.peek()));
   };
   document.addEventListener(
     'visibilitychange',
@@ -112,8 +109,9 @@ function polling(
 /** With half of the limit used up the pause is twice as long, and below a quarter it lasts until the window ends. */
 function pauseFor(everyMs: number, limit: RateLimit | null): number {
   const left = limit === null ? 1 : limit.remaining / limit.limit;
-  if (Number.isNaN(left) || left > 0.5) return everyMs;
-  if (left > 0.25 || limit === null) return 2 * everyMs;
+  // Not a number after a response without these headers.
+  if (limit === null || !(left <= 0.5)) return everyMs;
+  if (left > 0.25) return 2 * everyMs;
   return Math.min(Math.max(limit.resetsAt - Date.now(), 2 * everyMs), 60_000);
 }
 

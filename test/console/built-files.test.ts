@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { browserPages } from '../../scripts/generate/console.ts';
 
-const common = ['@preact/signals', '@preact/signals-core', 'openapi-fetch', 'preact', 'uplot'];
+const common = ['@preact/signals', '@preact/signals-core', 'openapi-fetch', 'preact'];
 
 const served = [
   { who: 'partners', page: browserPages.partner, assets: '/console/', packages: common },

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 
-import { nameOf } from '../../console/operator/views/orders/order-name.ts';
+import { orderName } from '../../console/shared/words.ts';
 import { recordsOf } from '../operator/operator.ts';
 import { lineBody, orderBody, requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient, newPatient } from '../support/fixtures.ts';
@@ -70,7 +70,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
     await press('Tab', 'Enter');
   };
   const isOpen = async () => {
-    await heading(nameOf(orderId));
+    await heading(orderName(orderId));
     await page.getByRole('region', { name: 'Ship to' }).waitFor();
   };
   const openFirst = async () => {
@@ -149,7 +149,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
   await page.getByText('Nothing to fill').waitFor();
 
   await search(scanned);
-  await heading(nameOf(orderId));
+  await heading(orderName(orderId));
   await page.getByRole('button', { name: 'Correct the shipment' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Correct the shipment' });
   const number = dialog.getByLabel('Tracking number');
@@ -189,7 +189,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
     expect(textIn(path, Number(size))).toBe(orderId);
   }
   expect(await page.getByText('Take one tablet twice a day').locator('visible=true').count()).toBe(1);
-  expect(await page.getByRole('heading', { name: nameOf(orderId) }).isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: orderName(orderId) }).isVisible()).toBe(false);
   // A page for each, on the paper of a label printer too, and none for what is behind them.
   const pages = (await page.pdf({ width: '6in', height: '4in' })).toString('latin1');
   expect(pages.match(/\/Type \/Page\b/g)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { nameOf } from '../../console/operator/views/orders/order-name.ts';
+import { orderName } from '../../console/shared/words.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
 import { operatorWith } from '../operator/operator.ts';
 import { holdAnswers } from '../support/held-answers.ts';
@@ -13,7 +13,7 @@ type Opened = Awaited<ReturnType<typeof openAs>>;
 
 /** Waits until an order is open, with what is needed to ship it. */
 async function isOpen({ page }: Opened, id: string | undefined) {
-  await page.getByRole('heading', { level: 1, name: nameOf(id ?? '') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: orderName(id ?? '') }).waitFor();
   await page.getByRole('region', { name: 'Ship to' }).waitFor();
 }
 
@@ -106,11 +106,11 @@ it('a pharmacist with the keyboard alone ships orders, with two keys and the tra
   await openFirst(opened, first);
   expect(await page.locator('kbd:visible').count()).toBeGreaterThan(0);
   await ship(number);
-  await notices.getByText(`${nameOf(first)} is shipped. ${nameOf(second)} is open.`).waitFor();
+  await notices.getByText(`${orderName(first)} is shipped. ${orderName(second)} is open.`).waitFor();
   await isOpen(opened, second);
   await ship(number);
   const alert = page.getByRole('alert');
-  await alert.getByText(`${nameOf(first)} has this number.`).waitFor();
+  await alert.getByText(`${orderName(first)} has this number.`).waitFor();
   // A second scan replaces the number, and what was said about it counts no longer.
   const isRight = page.getByRole('button', { name: 'The number is right' });
   await page.keyboard.type(number.slice(1));
@@ -123,7 +123,7 @@ it('a pharmacist with the keyboard alone ships orders, with two keys and the tra
   await isRight.press('Enter');
   await isOpen(opened, third);
   await ship('9400111899223857264804');
-  await notices.getByText(`${nameOf(third)} is shipped. It was the last of the list.`).waitFor();
+  await notices.getByText(`${orderName(third)} is shipped. It was the last of the list.`).waitFor();
   await page.getByText('Nothing to fill').waitFor();
   for (const [id, tracking_number] of [
     [first, number],
@@ -140,7 +140,7 @@ it('a pharmacist with the keyboard alone ships orders, with two keys and the tra
   expect(await statusOf(opened, first)).toMatchObject({ status: 'shipped' });
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
-  await page.getByText(`${nameOf(first)} is delivered.`).waitFor();
+  await page.getByText(`${orderName(first)} is delivered.`).waitFor();
   expect(await statusOf(opened, first)).toMatchObject({ status: 'delivered' });
   // The browser itself notes the refusals.
   expect(lines.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);

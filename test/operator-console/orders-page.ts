@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 
-import { nameOf } from '../../console/operator/views/orders/order-name.ts';
+import { orderName } from '../../console/shared/words.ts';
 import type { Role } from '../../generated/operator/roles.ts';
 import { queuedStatuses } from '../../server/orders/status.ts';
 import type { OrderStatus } from '../../server/orders/status.ts';
@@ -34,7 +34,7 @@ export function ordersPage() {
     /** Opens an order by its address. */
     openOrder: async ({ page }: Tab, id: string) => {
       await page.evaluate(`location.hash = '#/orders/${id}'`);
-      await page.getByRole('heading', { level: 1, name: nameOf(id) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: orderName(id) }).waitFor();
     },
     /** Makes orders of a new partner, each a minute after the other, and moves them on. Earlier ones leave the queue. */
     newOrders: async (count: number, ...statuses: readonly OrderStatus[]) => {

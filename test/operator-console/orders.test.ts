@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameOf } from '../../console/operator/views/orders/order-name.ts';
+import { orderName } from '../../console/shared/words.ts';
 import { recordsOf } from '../operator/operator.ts';
 import { readAgain, widths } from '../support/browser-tabs.ts';
 import { holdAnswers } from '../support/held-answers.ts';
@@ -43,7 +43,7 @@ describe('the orders', () => {
   it('let a person go on while a move is on its way, and do not call them back', async () => {
     const [moved = '', second = '', third = ''] = await newOrders(3);
     const { page, notices, settle } = await openAs(['pharmacist']);
-    const isOpen = (id: string) => page.getByRole('heading', { level: 1, name: nameOf(id) }).waitFor();
+    const isOpen = (id: string) => page.getByRole('heading', { level: 1, name: orderName(id) }).waitFor();
     await page.getByRole('link', { name: moved.slice(-8) }).click();
     const { asked, release } = await holdAnswers(page, '**/transitions');
     await page.getByRole('button', { name: 'Process' }).click();
@@ -53,7 +53,7 @@ describe('the orders', () => {
     await page.keyboard.press('j');
     await isOpen(third);
     release();
-    await notices.getByText(`${nameOf(moved)} is processing.`, { exact: true }).waitFor();
+    await notices.getByText(`${orderName(moved)} is processing.`, { exact: true }).waitFor();
     await settle();
     await isOpen(third);
   });
@@ -67,7 +67,7 @@ describe('the orders', () => {
     await page.getByRole('region', { name: 'Shipment' }).getByText('Lakeside').first().waitFor();
     expect(await page.getByRole('region', { name: 'Move this order' }).count()).toBe(0);
     expect(requested.filter((url) => url.endsWith(`/orders/${order}`))).toEqual([]);
-    expect(await page.title()).toBe(`${nameOf(order)} · Operator console`);
+    expect(await page.title()).toBe(`${orderName(order)} · Operator console`);
     const history = page.getByRole('region', { name: 'History' });
     await history.getByText('Received').waitFor();
     await moveThrough(service(), order, 'processing');

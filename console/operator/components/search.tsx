@@ -4,14 +4,13 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Purpose } from '../../../server/orders/status.ts';
 import { answered, detailOf } from '../../shared/answers.ts';
 import { OrderBadge } from '../../shared/components/badge.tsx';
-import { Button } from '../../shared/components/button.tsx';
 import { Dialog } from '../../shared/components/dialog.tsx';
 import { ReadingNote } from '../../shared/components/action.tsx';
 import { Empty } from '../../shared/components/list.tsx';
 import { useShortcuts } from '../../shared/components/shortcuts.ts';
 import { useReading } from '../../shared/polling.ts';
 import { go, hrefOf } from '../../shared/router.ts';
-import { inWords, joined } from '../../shared/words.ts';
+import { endOf, inWords, joined } from '../../shared/words.ts';
 import type { components } from '../api.ts';
 import { useSession } from '../session.ts';
 import { PurposeForm } from './purpose-form.tsx';
@@ -96,7 +95,7 @@ function Found({ text, onClose, onOpen }: FoundProps) {
     } else content.current?.querySelector<HTMLElement>('a, select')?.focus();
   }, [data, fault]);
   return (
-    <Dialog title="Search" onClose={onClose}>
+    <Dialog title="Search" closing="Close" onClose={onClose}>
       <div ref={content} class="found stack">
         {detailOf(fault, 'reason') === 'purpose_required' ? (
           <>
@@ -132,9 +131,6 @@ function Found({ text, onClose, onOpen }: FoundProps) {
           </ul>
         )}
         {data?.has_more === true && <p class="muted">There is more. Search for more of the text.</p>}
-        <div class="actions">
-          <Button onClick={onClose}>Close</Button>
-        </div>
       </div>
     </Dialog>
   );
@@ -147,5 +143,5 @@ const views = { order: 'orders', patient: 'patients', clinic: 'clinics', partner
 function titleOf({ kind, id, clinic_name: clinic, partner_name: partner }: Hit): string {
   if (kind === 'partner') return partner;
   if (kind === 'clinic') return clinic ?? '';
-  return `${inWords(kind)} …${id.slice(-8)}`;
+  return `${inWords(kind)} ${endOf(id)}`;
 }

@@ -37,10 +37,7 @@ export const webhookStateColumns: readonly Column<Webhook>[] = [
   { title: 'State', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
   {
     title: 'Since',
-    cell: ({ failing_since: failing, disabled_at: disabled }) => {
-      const at = failing ?? disabled;
-      return at !== null && <Time at={at} />;
-    },
+    cell: ({ failing_since: failing, disabled_at: disabled }) => <Time at={failing ?? disabled} none="" />,
   },
   { title: 'Next attempt', cell: (webhook) => <NextAttempt webhook={webhook} /> },
 ];

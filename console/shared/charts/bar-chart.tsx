@@ -1,13 +1,27 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 
+import type { Tone } from '../components/badge.tsx';
 import { Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import './charts.css';
-import { drawBars, sizeOf } from './draw.ts';
-import type { Bars } from './draw.ts';
 
-interface BarChartProps extends Bars {
+/** Numbers of one kind, one for each label of the chart. */
+interface Series {
+  readonly name: string;
+  readonly tone: Tone;
+  readonly values: readonly number[];
+}
+
+interface BarsProps {
+  readonly labels: readonly string[];
+  /** Each stands on the one before. */
+  readonly series: readonly Series[];
+  /** Bars of names lie, because names are longer than numbers. */
+  readonly direction: 'up' | 'right';
+}
+
+interface BarChartProps extends BarsProps {
   readonly title: string;
   /** The name of the labels, for the table: Hour. */
   readonly labelled: string;
@@ -16,10 +30,7 @@ interface BarChartProps extends Bars {
   readonly children?: ComponentChildren;
 }
 
-/**
- * Numbers as bars, and as a table for screen readers and for copying. A canvas shows no words to a screen reader, so it is
- * hidden from it.
- */
+/** Numbers as bars, and as a table for screen readers, which the bars are hidden from, and for copying. */
 export function BarChart({ title, labelled, ifEmpty, children, ...bars }: BarChartProps) {
   const { labels, series } = bars;
   const id = useId();
@@ -35,7 +46,7 @@ export function BarChart({ title, labelled, ifEmpty, children, ...bars }: BarCha
   return (
     <figure class="card chart" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {isEmpty ? <p class="muted">{ifEmpty}</p> : <Canvas {...bars} />}
+      {isEmpty ? <p class="muted">{ifEmpty}</p> : <Bars {...bars} />}
       {!isEmpty && series.length > 1 && (
         <ul class="chart-legend">
           {series.map(({ name, tone }) => (
@@ -56,26 +67,31 @@ export function BarChart({ title, labelled, ifEmpty, children, ...bars }: BarCha
   );
 }
 
-/** Drawn again if the numbers, the width or the colours of the page change. */
-function Canvas(bars: Bars) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    let chart = drawBars(element, bars);
-    const redraw = () => {
-      chart.destroy();
-      chart = drawBars(element, bars);
-    };
-    const observer = new ResizeObserver(() => chart.setSize(sizeOf(element, bars)));
-    observer.observe(element);
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', redraw);
-    return () => {
-      observer.disconnect();
-      dark.removeEventListener('change', redraw);
-      chart.destroy();
-    };
-  }, [JSON.stringify(bars)]);
-  return <div ref={place} class="chart-canvas" aria-hidden="true" />;
+/** Each part of a bar is as long as its share of the longest bar. */
+function Bars({ labels, series, direction }: BarsProps) {
+  const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const highest = Math.max(...sums);
+  return (
+    <div class={`bars bars-${direction}`} aria-hidden="true" data-highest={highest.toLocaleString('en')}>
+      {labels.map((label, at) => {
+        const sum = sums[at] ?? 0;
+        return (
+          <div key={at} class="chart-bar">
+            <span class="bar-label">{label}</span>
+            <span class="bar-track">
+              {series.map(({ name, tone, values }) => (
+                <span
+                  key={name}
+                  class={`bar-part tone-${tone}`}
+                  style={{ flexGrow: String(values[at] ?? 0) }}
+                />
+              ))}
+              <span style={{ flexGrow: String(highest - sum) }} />
+            </span>
+            <span class="bar-sum">{sum.toLocaleString('en')}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 
 import { PartnerApiError } from '../../../scripts/client/api-error.ts';
 import { PartnerConnectionError } from '../../../scripts/client/connection-error.ts';
+import { detailOf } from '../answers.ts';
 import type { Reading } from '../polling.ts';
 import { Button } from './button.tsx';
 import { Id } from './id.tsx';
@@ -13,7 +14,7 @@ export interface Action {
   readonly isBusy: boolean;
   /** The error of the last run; undefined if it succeeded. Show it with ErrorNote. */
   readonly fault: unknown;
-  /** Runs the work, once at a time. Resolves to whether it succeeded. */
+  /** Runs the work, once at a time. Resolves to true if it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -99,7 +100,8 @@ export function ErrorNote({ fault, retry }: ErrorNoteProps) {
 
 function Refused({ error }: { readonly error: PartnerApiError }) {
   const { code, requestId, docUrl } = error;
-  const place = { field: undefined, reason: undefined, ...error.details };
+  const field = detailOf(error, 'field');
+  const reason = detailOf(error, 'reason');
   return (
     <>
       <p>
@@ -112,16 +114,16 @@ function Refused({ error }: { readonly error: PartnerApiError }) {
             <code>{code}</code>
           </a>
         )}
-        {typeof place.field === 'string' && (
+        {field !== undefined && (
           <>
             {' '}
-            field <code>{place.field}</code>
+            field <code>{field}</code>
           </>
         )}
-        {typeof place.reason === 'string' && (
+        {reason !== undefined && (
           <>
             {' '}
-            reason <code>{place.reason}</code>
+            reason <code>{reason}</code>
           </>
         )}
         {requestId !== undefined && (
@@ -141,9 +143,10 @@ function messageOf({ message, code }: PartnerApiError): string {
   return code === undefined ? words : words.replace(`${code}: `, '');
 }
 
-function advice({ status, details, response }: PartnerApiError): string | undefined {
+function advice(error: PartnerApiError): string | undefined {
+  const { status, response } = error;
   // With a reason it is another limit, such as that of test events; the operator's keys have none.
-  const isLimited = response.headers.has('X-RateLimit-Limit') && !{ reason: undefined, ...details }.reason;
+  const isLimited = response.headers.has('X-RateLimit-Limit') && detailOf(error, 'reason') === undefined;
   if (status === 429 && isLimited)
     return 'The key’s rate limit is used up. The console goes on when the minute is over.';
   if (status === 503) return 'The page tries again by itself.';

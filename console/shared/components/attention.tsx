@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-/** What somebody should look at first: a list of items, or the word that there are none. */
+import { Card } from './section.tsx';
+
+/** Lists the things to look at first, or says that there are none. */
 export function Attention({ children }: { readonly children: readonly ComponentChildren[] }) {
   return (
-    <section class="card" aria-labelledby="attention">
-      <h2 id="attention">Needs attention</h2>
+    <Card title="Needs attention">
       {children.length === 0 ? <p class="muted">Nothing.</p> : <ul class="attention">{children}</ul>}
-    </section>
+    </Card>
   );
 }
 

@@ -12,6 +12,8 @@ interface DialogProps {
   /** The words on a button at the end that closes it. */
   readonly closing?: string;
   readonly onClose: () => void;
+  /** Called before Escape closes it. */
+  readonly onEscape?: (event: Event) => void;
   readonly children: ComponentChildren;
 }
 
@@ -19,7 +21,7 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. The browser's own element keeps the focus in it, closes it on Escape, and
  * gives the focus back to the button that opened it.
  */
-export function Dialog({ title, closing, onClose, children }: DialogProps) {
+export function Dialog({ title, closing, onClose, onEscape, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the browser paints: keys that are pressed at once belong to the dialog.
@@ -33,7 +35,14 @@ export function Dialog({ title, closing, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <dialog ref={element} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onClose={onClose}
+      // The key on a keyboard, and the gesture that goes back on a phone.
+      onKeyDown={(event) => event.key === 'Escape' && onEscape?.(event)}
+      onCancel={onEscape}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       {closing !== undefined && (
@@ -47,7 +56,7 @@ export function Dialog({ title, closing, onClose, children }: DialogProps) {
   );
 }
 
-interface FormDialogProps extends Omit<DialogProps, 'closing'> {
+interface FormDialogProps extends Omit<DialogProps, 'closing' | 'onEscape'> {
   /** The words on the button, and those on it meanwhile. */
   readonly action: string;
   readonly busy?: string;

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 
+import type { components } from '../../../generated/partner/types.ts';
 import { hrefOf } from '../router.ts';
 import { Id } from './id.tsx';
+import { Card } from './section.tsx';
 import { Time } from './time.tsx';
 
-/** A name and its value. */
+/** A name and its value; null, undefined, false and the empty text are none. */
 export type Fact = readonly [string, ComponentChildren];
 
 /** Names and their values. A fact without a value is left out. */
@@ -23,6 +25,22 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
+interface FactCardProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Below the facts. */
+  readonly children?: ComponentChildren;
+}
+
+export function FactCard({ title, facts, children }: FactCardProps) {
+  return (
+    <Card title={title}>
+      <Facts facts={facts} />
+      {children}
+    </Card>
+  );
+}
+
 interface NamedIdsProps {
   readonly title: string;
   readonly ids: Readonly<Record<string, string>>;
@@ -37,26 +55,17 @@ export function NamedIds({ title, ids, views }: NamedIdsProps) {
   return (
     <section class="stack" aria-labelledby="named">
       <h3 id="named">{title}</h3>
-      <Facts facts={named.map(([name, id]) => [name, <Named name={name} id={id} view={views[name]} />])} />
+      <Facts
+        facts={named.map(([name, id]) => {
+          const view = views[name];
+          return [name, <Id value={id} label={`the ${name}`} href={view && hrefOf(view, id)} />];
+        })}
+      />
     </section>
   );
 }
 
-interface NamedProps {
-  readonly name: string;
-  readonly id: string;
-  readonly view: string | undefined;
-}
-
-function Named({ name, id, view }: NamedProps) {
-  return <Id value={id} label={`the ${name}`} {...(view !== undefined && { href: hrefOf(view, id) })} />;
-}
-
-interface Note {
-  readonly author: 'pharmacy' | 'partner';
-  readonly text: string;
-  readonly at: string;
-}
+type Note = components['schemas']['OrderNote'];
 
 interface ThreadProps {
   /** Oldest first. */
@@ -65,7 +74,7 @@ interface ThreadProps {
   readonly authors: Readonly<Record<Note['author'], string>>;
 }
 
-/** What the pharmacy wrote about an order, and what its partner answered (D66). */
+/** The notes of the pharmacy about an order, and its partner's answers (D66). */
 export function Thread({ notes, authors }: ThreadProps) {
   if (notes.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export function givenIn(filter: Texts<string>): Texts<string> {
   const given = Object.entries(filter).filter(([, text]) => text !== '');
   return Object.fromEntries(
     given.map(([name, text]) =>
-      name === 'since' || name === 'until' ? [name, new Date(text).toISOString()] : [name, text],
+      /(?:since|until)$/.test(name) ? [name, new Date(text).toISOString()] : [name, text],
     ),
   );
 }

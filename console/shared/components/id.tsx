@@ -1,4 +1,5 @@
 import { hrefOf } from '../router.ts';
+import { endOf } from '../words.ts';
 import { notify } from './notice.tsx';
 
 interface IdProps {
@@ -7,12 +8,12 @@ interface IdProps {
   readonly label?: string;
   /** Shows only its end, which tells the IDs of a list apart. */
   readonly isShort?: boolean;
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 /** An ID, and a button that copies it. */
 export function Id({ value, label = 'the ID', isShort = false, href }: IdProps) {
-  const shown = isShort && value.length > 12 ? `…${value.slice(-8)}` : value;
+  const shown = isShort && value.length > 12 ? endOf(value) : value;
   return (
     <span class={isShort ? 'id id-short' : 'id'}>
       {href === undefined ? (
@@ -26,6 +27,11 @@ export function Id({ value, label = 'the ID', isShort = false, href }: IdProps) 
     </span>
   );
 }
+
+/** The end of an order's ID, which leads to the order. */
+export const OrderId = ({ id }: { readonly id: string }) => (
+  <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
+);
 
 /** Copies a text. `label` says what is copied, for screen readers. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {

@@ -30,7 +30,6 @@ export function Empty({
 export interface Pages {
   /** The cursor of the page shown; undefined on the first. */
   readonly cursor: string | undefined;
-  readonly isFirst: boolean;
   readonly next: (cursor: string) => void;
   readonly previous: () => void;
   /** Back to the first page: when a filter changes. */
@@ -41,7 +40,6 @@ export function usePages(): Pages {
   const cursors = useSignal<readonly string[]>([]);
   return {
     cursor: cursors.value.at(-1),
-    isFirst: cursors.value.length === 0,
     next: (cursor) => {
       cursors.value = [...cursors.peek(), cursor];
     },
@@ -61,13 +59,14 @@ interface PagerProps {
 }
 
 function Pager({ pages, next }: PagerProps) {
-  if (pages.isFirst && (next ?? null) === null) return null;
+  const isFirst = pages.cursor === undefined;
+  if (isFirst && !next) return null;
   return (
     <nav class="pager" aria-label="Pages">
-      <Button onClick={pages.previous} disabled={pages.isFirst}>
+      <Button onClick={pages.previous} disabled={isFirst}>
         Previous
       </Button>
-      <Button onClick={() => next && pages.next(next)} disabled={(next ?? null) === null}>
+      <Button onClick={() => next && pages.next(next)} disabled={!next}>
         Next
       </Button>
     </nav>

@@ -26,13 +26,16 @@ const units = [
 ] as const;
 
 interface TimeProps {
-  readonly at: string;
+  readonly at: string | null;
+  /** Stands in place of no instant. */
+  readonly none?: string;
   /** Shows the date and the time of day, where the order of events matters. */
   readonly isExact?: boolean;
 }
 
 /** An instant as the API writes it: near ones in words, others as a date. The exact time is in its title. */
-export function Time({ at, isExact = false }: TimeProps) {
+export function Time({ at, none = '–', isExact = false }: TimeProps) {
+  if (at === null) return <>{none}</>;
   const instant = new Date(at);
   return (
     <time dateTime={at} title={absolute.format(instant)}>

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 
 import { scopes } from '../../../generated/partner/scopes.ts';
 import type { Scope } from '../../../generated/partner/scopes.ts';
-import { Checkbox, Choice, SelectField } from '../components/fields.tsx';
+import { Checkbox, Choice } from '../components/fields.tsx';
 
 /** Days until a new key expires; empty for the first choice. */
 export type Expiries = readonly (readonly [days: string, words: string])[];
@@ -14,16 +14,6 @@ export const partnerExpiries: Expiries = [
   ['90', 'in 90 days'],
   ['365', 'in a year'],
 ];
-
-interface ExpiryFieldProps {
-  readonly value: string;
-  readonly onChange: (days: string) => void;
-  readonly options: Expiries;
-}
-
-export const ExpiryField = (props: ExpiryFieldProps) => (
-  <SelectField label="The new key expires" {...props} />
-);
 
 /** The expires_at of a request. */
 export function expiryIn(days: string): string | null {
@@ -62,7 +52,7 @@ export function ScopeChoice({ given, value, onChange }: ScopeChoiceProps) {
   );
 }
 
-/** What a credential may do, in a table. */
+/** The scopes of a credential, in a table. */
 export function ScopeWords({ held }: { readonly held: readonly Scope[] }) {
   if (held.length === scopes.length) return <>everything</>;
   return (

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 import type { Scope } from '../../../generated/partner/scopes.ts';
+import type { components } from '../../../generated/partner/types.ts';
 import { useRepeatable } from '../components/action.tsx';
 import type { Repeatable } from '../components/action.tsx';
 import { FormDialog } from '../components/dialog.tsx';
@@ -13,18 +14,7 @@ import { RollDialog } from './roll-dialog.tsx';
 import { ScopeChoice } from './choices.tsx';
 
 /** An OAuth client, as both contracts list them. */
-export interface ListedClient {
-  readonly client_id: string;
-  readonly name: string;
-  readonly authentication: 'client_secret_basic' | 'private_key_jwt';
-  readonly status: 'active' | 'disabled';
-  readonly scopes: readonly Scope[];
-  readonly issued_by_key_id: string | null;
-  readonly previous_secret_until: string | null;
-  readonly last_used_at: string | null;
-  readonly disabled_at: string | null;
-  readonly created_at: string;
-}
+export type ListedClient = Omit<components['schemas']['OAuthClient'], 'current'>;
 
 /** A client to create. */
 interface ClientWish {
@@ -35,9 +25,6 @@ interface ClientWish {
   readonly jwks?: string;
 }
 
-/** Absent fields stay as they are. */
-type ClientUpdate = Partial<ClientWish>;
-
 /** A client that was just made. */
 interface MadeClient extends Pick<ListedClient, 'client_id' | 'authentication'> {
   readonly client_secret: string | null;
@@ -46,7 +33,8 @@ interface MadeClient extends Pick<ListedClient, 'client_id' | 'authentication'> 
 /** The operations of either contract. */
 export interface ClientCalls {
   readonly create: (request: Repeatable<ClientWish>) => Promise<MadeClient>;
-  readonly change: (clientId: string, update: ClientUpdate) => Promise<unknown>;
+  /** Absent fields stay as they are. */
+  readonly change: (clientId: string, update: Partial<ClientWish>) => Promise<unknown>;
   readonly roll: (
     clientId: string,
     request: Repeatable<{ readonly overlap_hours: number }>,

@@ -7,8 +7,10 @@ import { Dialog, useDialog } from '../components/dialog.tsx';
 import { Id } from '../components/id.tsx';
 import { Empty, Listed } from '../components/list.tsx';
 import type { Paged } from '../components/list.tsx';
+import { Section } from '../components/section.tsx';
 import type { Column } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { endOf } from '../words.ts';
 import {
   ChangeClientDialog,
   CreateClientDialog,
@@ -57,14 +59,14 @@ export function Clients(props: ClientsProps) {
     },
     { title: 'May', cell: ({ scopes }) => <ScopeWords held={scopes} /> },
     { title: 'Signs in with', cell: (client) => <SignsInWith client={client} /> },
-    { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
+    { title: 'Last used', cell: ({ last_used_at: at }) => <Time at={at} none="never" /> },
     {
       title: 'Created',
       cell: ({ created_at: at, issued_by_key_id: id }) => (
         <>
           <Time at={at} />{' '}
           <span class="muted whole" title={id ?? undefined}>
-            by {id === null ? 'operator' : `…${id.slice(-8)}`}
+            by {id === null ? 'operator' : endOf(id)}
           </span>
         </>
       ),
@@ -106,10 +108,10 @@ export function Clients(props: ClientsProps) {
       ),
     });
   return (
-    <section class="stack" aria-labelledby="clients">
-      <div class="section-head">
-        <h2 id="clients">OAuth clients</h2>
-        {mayChange && (
+    <Section
+      title="OAuth clients"
+      beside={
+        mayChange && (
           <Button
             onClick={() =>
               open((close) => (
@@ -121,8 +123,9 @@ export function Clients(props: ClientsProps) {
           >
             Create an OAuth client
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Listed
         list={list}
         rows={list.data?.clients}
@@ -132,7 +135,7 @@ export function Clients(props: ClientsProps) {
         keyOf={({ client_id: id }) => id}
       />
       {dialog}
-    </section>
+    </Section>
   );
 }
 

@@ -50,7 +50,7 @@ export function LastUse({ at }: { readonly at: string | null }) {
   );
 }
 
-/** What is left of a credential, and what was ended with it. */
+/** The credential is ended; webhooks that it registered may be left. */
 export interface Ended {
   readonly enabled_webhooks: number;
   /** The key IDs of what was ended with it. */

@@ -5,8 +5,8 @@ import type { Scope } from '../../../generated/partner/scopes.ts';
 import { useRepeatable } from '../components/action.tsx';
 import type { Repeatable } from '../components/action.tsx';
 import { FormDialog } from '../components/dialog.tsx';
-import { bound, TextField } from '../components/fields.tsx';
-import { ExpiryField, expiryIn, ScopeChoice } from './choices.tsx';
+import { bound, SelectField, TextField } from '../components/fields.tsx';
+import { expiryIn, ScopeChoice } from './choices.tsx';
 import type { Expiries } from './choices.tsx';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 
@@ -69,7 +69,7 @@ export function IssueKeyDialog({
       {children}
       {labelHint !== undefined && <TextField label="Label" {...bound(label)} hint={labelHint} />}
       {scopes && <ScopeChoice given={scopes} {...bound(chosen)} />}
-      <ExpiryField {...bound(days)} options={expiries} />
+      <SelectField label="The new key expires" {...bound(days)} options={expiries} />
     </FormDialog>
   );
 }

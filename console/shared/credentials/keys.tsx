@@ -1,30 +1,26 @@
-import type { Scope } from '../../../generated/partner/scopes.ts';
+import type { ComponentChildren } from 'preact';
+
+import type { components } from '../../../generated/partner/types.ts';
 import { Badge } from '../components/badge.tsx';
 import type { Tone } from '../components/badge.tsx';
-import type { ComponentChildren } from 'preact';
 import { Button } from '../components/button.tsx';
 import { useDialog } from '../components/dialog.tsx';
 import { Id } from '../components/id.tsx';
 import { Empty, Listed } from '../components/list.tsx';
 import type { Paged } from '../components/list.tsx';
+import { Section } from '../components/section.tsx';
 import type { Column } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { endOf } from '../words.ts';
 import { ScopeWords } from './choices.tsx';
 
-/** A key of a partner or of an operator, as both contracts list them. */
-export interface ListedKey {
-  readonly key_id: string;
-  /** Only operators see labels, and keys of operators have no prefix. */
+type OwnKey = components['schemas']['Key'];
+
+/** A key of a partner or of an operator, as both contracts list them. Keys of operators have neither prefix nor scopes. */
+export interface ListedKey
+  extends Omit<OwnKey, 'current' | 'prefix' | 'scopes'>, Partial<Pick<OwnKey, 'prefix' | 'scopes'>> {
+  /** Only operators see labels. */
   readonly label?: string | null;
-  readonly prefix?: string;
-  readonly status: 'active' | 'expired' | 'revoked';
-  /** Keys of operators have roles instead. */
-  readonly scopes?: readonly Scope[];
-  readonly issued_by_key_id: string | null;
-  readonly last_used_at: string | null;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly created_at: string;
 }
 
 const tones: Readonly<Record<ListedKey['status'], Tone>> = {
@@ -77,8 +73,8 @@ export function Keys<Key extends ListedKey>({
     ...(keys?.some(({ scopes }) => scopes)
       ? [{ title: 'May', cell: ({ scopes = [] }: Key) => <ScopeWords held={scopes} /> }]
       : []),
-    { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
-    { title: 'Expires', cell: endOf },
+    { title: 'Last used', cell: ({ last_used_at: at }) => <Time at={at} none="never" /> },
+    { title: 'Expires', cell: expiryOf },
     { title: 'Issued', cell: ({ created_at: at }) => <Time at={at} /> },
   ];
   if (showsIssuer)
@@ -89,7 +85,7 @@ export function Keys<Key extends ListedKey>({
           'operator'
         ) : (
           <span class="long" title={id}>
-            {names.get(id) ?? `key …${id.slice(-8)}`}
+            {names.get(id) ?? `key ${endOf(id)}`}
           </span>
         ),
     });
@@ -117,11 +113,7 @@ export function Keys<Key extends ListedKey>({
         ),
     });
   return (
-    <section class="stack" aria-labelledby="keys">
-      <div class="section-head">
-        <h2 id="keys">{title}</h2>
-        {mayChange && <Button onClick={() => open(issue)}>Issue a key</Button>}
-      </div>
+    <Section title={title} beside={mayChange && <Button onClick={() => open(issue)}>Issue a key</Button>}>
       {children}
       <Listed
         list={list}
@@ -132,16 +124,12 @@ export function Keys<Key extends ListedKey>({
         keyOf={({ key_id: id }) => id}
       />
       {dialog}
-    </section>
+    </Section>
   );
 }
 
 /** The text by which people know a key. */
-export const nameOf = ({
-  label,
-  prefix,
-  key_id: id,
-}: Pick<ListedKey, 'label' | 'prefix' | 'key_id'>): string => label ?? prefix ?? `…${id.slice(-8)}`;
+export const nameOf = ({ label, prefix, key_id: id }: ListedKey): string => label ?? prefix ?? endOf(id);
 
 function Identity({
   of: { label, prefix, key_id: id },
@@ -166,12 +154,12 @@ function Identity({
 }
 
 /** The time at which a key ends, or was revoked. */
-function endOf({ status, expires_at, revoked_at }: ListedKey) {
+function expiryOf({ status, expires_at, revoked_at }: ListedKey) {
   if (status === 'revoked' && revoked_at !== null)
     return (
       <>
         revoked <Time at={revoked_at} />
       </>
     );
-  return expires_at === null ? 'never' : <Time at={expires_at} />;
+  return <Time at={expires_at} none="never" />;
 }

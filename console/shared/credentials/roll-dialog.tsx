@@ -6,7 +6,7 @@ import type { Repeatable } from '../components/action.tsx';
 import { FormDialog } from '../components/dialog.tsx';
 import { bound, SelectField } from '../components/fields.tsx';
 import { Time } from '../components/time.tsx';
-import { ExpiryField, expiryIn } from './choices.tsx';
+import { expiryIn } from './choices.tsx';
 import type { Expiries } from './choices.tsx';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 
@@ -94,7 +94,7 @@ export function RollDialog({
         options={isOwn ? overlaps : [atOnce, ...overlaps]}
         {...(expiries && { hint: 'Never longer than until its own expiry.' })}
       />
-      {expiries && <ExpiryField {...bound(days)} options={expiries} />}
+      {expiries && <SelectField label="The new key expires" {...bound(days)} options={expiries} />}
     </FormDialog>
   );
 }

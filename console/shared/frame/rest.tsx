@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 
 /** The minutes without a touch after which the page forgets the key. The server writes them into the page. */
@@ -35,13 +34,8 @@ export function SignOutAfterRest({ onRest }: { readonly onRest: () => void }) {
   };
   if (!isWarned.value) return null;
   return (
-    <Dialog title="Are you still there?" onClose={stay}>
+    <Dialog title="Are you still there?" closing="Stay signed in" onClose={stay}>
       <p>Nobody has used this page for a while. In less than a minute it signs you out.</p>
-      <div class="actions">
-        <Button kind="primary" onClick={stay}>
-          Stay signed in
-        </Button>
-      </div>
     </Dialog>
   );
 }

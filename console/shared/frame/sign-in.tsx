@@ -8,40 +8,13 @@ import { ErrorNote } from '../components/action.tsx';
 import { restMinutes } from './rest.tsx';
 import type { Ending } from './session-state.ts';
 
-interface SignInPageProps extends KeyFormProps {
+interface SignInPageProps {
   readonly title: string;
   /** The reason for which the last session ended; null if none has. */
   readonly ending: Ending | null;
   /** The sentence for a session that the server ended. */
   readonly refused?: string;
-  /** Other ways in, and the way to a key. */
-  readonly children: ComponentChildren;
-}
-
-/** Asks for a key, or says why the last session ended. */
-export function SignInPage({
-  title,
-  ending,
-  refused = 'The key was refused: it was revoked or has expired. Sign in with another one.',
-  children,
-  ...form
-}: SignInPageProps) {
-  const words: Readonly<Record<Ending, string>> = {
-    signed_out: `You signed out. The ${form.itself} has forgotten the key.`,
-    rested: `After ${String(restMinutes)} minutes of rest the ${form.itself} has forgotten the key. Sign in again to go on.`,
-    refused,
-  };
-  return (
-    <main class="sign-in" id="content">
-      <h1>{title}</h1>
-      {ending !== null && <p role="status">{words[ending]}</p>}
-      <KeyForm {...form} />
-      {children}
-    </main>
-  );
-}
-
-interface KeyFormProps {
+  /** The label of the field for the key. */
   readonly label: string;
   /** The word for the page in a sentence. */
   readonly itself: 'console' | 'page';
@@ -50,10 +23,27 @@ interface KeyFormProps {
   readonly enter: (key: string) => Promise<void>;
   /** True if a 401 is about the key: without a proxy in front, only a key signs in. */
   readonly isAboutKey?: boolean;
+  /** Other ways in, and the way to a key. */
+  readonly children: ComponentChildren;
 }
 
-/** Asks for a key, and keeps browsers from storing it. */
-function KeyForm({ label, action: { isBusy, fault, run }, enter, isAboutKey = true }: KeyFormProps) {
+/** Asks for a key, keeps browsers from storing it, and says why the last session ended. */
+export function SignInPage({
+  title,
+  ending,
+  refused = 'The key was refused: it was revoked or has expired. Sign in with another one.',
+  label,
+  itself,
+  action: { isBusy, fault, run },
+  enter,
+  isAboutKey = true,
+  children,
+}: SignInPageProps) {
+  const words: Readonly<Record<Ending, string>> = {
+    signed_out: `You signed out. The ${itself} has forgotten the key.`,
+    rested: `After ${String(restMinutes)} minutes of rest the ${itself} has forgotten the key. Sign in again to go on.`,
+    refused,
+  };
   const input = useRef<HTMLInputElement>(null);
   // At first, and again after a failure.
   useEffect(() => input.current?.focus(), [fault]);
@@ -66,30 +56,37 @@ function KeyForm({ label, action: { isBusy, fault, run }, enter, isAboutKey = tr
   };
   const isRefused = isAboutKey && fault instanceof PartnerApiError && fault.status === 401;
   return (
-    <form class="card" onSubmit={submit}>
-      <label for="key">{label}</label>
-      <input
-        ref={input}
-        id="key"
-        type="password"
-        // Keeps password managers of browsers from storing it.
-        autocomplete="one-time-code"
-        spellcheck={false}
-        autocapitalize="none"
-        aria-describedby="promise"
-        aria-invalid={fault !== undefined}
-      />
-      <Button type="submit" kind="primary" disabled={isBusy}>
-        {isBusy ? 'Signing in…' : 'Sign in'}
-      </Button>
-      <ErrorNote
-        fault={isRefused ? 'This server does not accept the key: it is unknown, revoked or expired.' : fault}
-      />
-      <p id="promise" class="muted">
-        The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for{' '}
-        {restMinutes} minutes.
-      </p>
-    </form>
+    <main class="sign-in" id="content">
+      <h1>{title}</h1>
+      {ending !== null && <p role="status">{words[ending]}</p>}
+      <form class="card" onSubmit={submit}>
+        <label for="key">{label}</label>
+        <input
+          ref={input}
+          id="key"
+          type="password"
+          // Keeps password managers of browsers from storing it.
+          autocomplete="one-time-code"
+          spellcheck={false}
+          autocapitalize="none"
+          aria-describedby="promise"
+          aria-invalid={fault !== undefined}
+        />
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <ErrorNote
+          fault={
+            isRefused ? 'This server does not accept the key: it is unknown, revoked or expired.' : fault
+          }
+        />
+        <p id="promise" class="muted">
+          The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for{' '}
+          {restMinutes} minutes.
+        </p>
+      </form>
+      {children}
+    </main>
   );
 }
 

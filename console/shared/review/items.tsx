@@ -15,25 +15,21 @@ interface ReviewItemsProps {
   readonly actionFor?: (item: ReviewItem) => ComponentChildren;
 }
 
-/** How many items a partner has to show, and how many it has shown. */
-function shownOf({ items }: Review): { readonly shown: number; readonly required: number } {
-  const required = items.filter((item) => item.required && item.status !== 'not_applicable');
-  return { shown: required.filter(({ status }) => status === 'shown').length, required: required.length };
-}
-
+/** Counts the items that a partner has to show, and those that it has shown. */
 export function ReviewProgress({ review }: { readonly review: Review }) {
-  const { shown, required } = shownOf(review);
+  const required = review.items.filter((item) => item.required && item.status !== 'not_applicable');
+  const shown = required.filter(({ status }) => status === 'shown');
   return (
     <p role="status">
       <Badge tone={review.ready ? 'good' : 'warning'}>
         {review.ready ? 'Ready for review' : 'Not ready'}
       </Badge>{' '}
-      {shown} of {required} required items shown
+      {shown.length} of {required.length} required items shown
     </p>
   );
 }
 
-/** How far a partner is, and each item of its integration review: what is missing first. */
+/** The progress of a partner, and each item of its integration review: what is missing first. */
 export function ReviewItems({ review, actionFor }: ReviewItemsProps) {
   const sorted = review.items.toSorted(
     (one, other) => order.indexOf(one.status) - order.indexOf(other.status),

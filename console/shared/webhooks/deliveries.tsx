@@ -1,36 +1,24 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
+import type { components } from '../../../generated/partner/types.ts';
 import { Badge } from '../components/badge.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Facts } from '../components/facts.tsx';
 import { SelectField } from '../components/fields.tsx';
 import { Filters } from '../components/filters.tsx';
-import { Id } from '../components/id.tsx';
+import { Id, OrderId } from '../components/id.tsx';
 import { Empty, Listed, usePaged } from '../components/list.tsx';
+import { Section } from '../components/section.tsx';
 import { Table } from '../components/table.tsx';
 import type { Column } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { hrefOf } from '../router.ts';
 
-interface Attempt {
-  readonly at: string;
-  readonly status: number | null;
-  readonly duration_ms: number;
-  readonly error: string | null;
-}
-
-type Status = 'pending' | 'delivered' | 'failed' | 'cancelled';
-
+type OwnDelivery = components['schemas']['WebhookDelivery'];
+type Attempt = OwnDelivery['attempts'][number];
+type Status = OwnDelivery['status'];
 /** A delivery, as both contracts show it. */
-interface Delivery {
-  readonly delivery_id: string;
-  readonly type: string;
-  readonly status: Status;
-  readonly created_at: string;
-  readonly next_attempt_at: string | null;
-  readonly attempts: readonly Attempt[];
-}
+type Delivery = Omit<OwnDelivery, 'event_id' | 'medication_order_id' | 'last_answer'>;
 
 export const testType = 'webhook.test';
 
@@ -42,7 +30,7 @@ const labels = {
 
 interface Progress {
   readonly status: Status;
-  readonly attempts: readonly { readonly error: string | null }[];
+  readonly attempts: readonly Pick<Attempt, 'error'>[];
 }
 
 /** A pending delivery whose last attempt failed is retried: to a partner it has failed, if not for good. */
@@ -147,9 +135,9 @@ export function DeliveryList<Shown extends Delivery>({
     { everyMs },
   );
   return (
-    <section class="stack" aria-labelledby="deliveries">
-      <div class="section-head">
-        <h2 id="deliveries">Deliveries</h2>
+    <Section
+      title="Deliveries"
+      beside={
         <Filters label="Filter deliveries">
           <SelectField
             label="Status"
@@ -161,7 +149,8 @@ export function DeliveryList<Shown extends Delivery>({
             }}
           />
         </Filters>
-      </div>
+      }
+    >
       <Listed
         list={list}
         rows={list.data?.deliveries}
@@ -178,7 +167,7 @@ export function DeliveryList<Shown extends Delivery>({
         columns={[...columns, { title: 'Actions', cell: actions }]}
         keyOf={({ delivery_id: id }) => id}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -220,7 +209,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
           ['Status', <DeliveryBadge delivery={delivery} />],
           ['Happened', <Time at={created_at} isExact />],
           ['Next attempt', isEnabled && next !== null && <Time at={next} isExact />],
-          ['Order', orderId !== null && <Id value={orderId} isShort href={hrefOf('orders', orderId)} />],
+          ['Order', orderId !== null && <OrderId id={orderId} />],
           ['Delivery ID (webhook-id)', <Id value={delivery_id} isShort />],
           ['Event ID', eventId !== null && <Id value={eventId} isShort />],
         ]}

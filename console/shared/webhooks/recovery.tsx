@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 
+import type { components } from '../../../generated/partner/types.ts';
 import { FormDialog } from '../components/dialog.tsx';
 import { bound, localMinute, TimeField } from '../components/fields.tsx';
+import { Card } from '../components/section.tsx';
 import { Time } from '../components/time.tsx';
 
 interface RecoverDialogProps {
@@ -41,26 +43,16 @@ function likelySince({ disabled_at, failing_since }: RecoverDialogProps['trouble
   return first === undefined ? new Date(Date.now() - 86_400_000) : new Date(first);
 }
 
-/** A recovery, as both contracts show it. */
-interface Recovery {
-  readonly since: string;
-  readonly status: 'running' | 'completed';
-  readonly events: number;
-  readonly checked: number;
-  readonly resent: number;
-}
-
 /** The progress of a recovery. */
-export function RecoveryProgress({ recovery }: { readonly recovery: Recovery }) {
+export function RecoveryProgress({ recovery }: { readonly recovery: components['schemas']['Recovery'] }) {
   const { status, since, events, checked, resent } = recovery;
   const isRunning = status === 'running';
   const count = (number: number) => number.toLocaleString('en');
   return (
-    <section class="card" aria-labelledby="recovery">
-      <h2 id="recovery">{isRunning ? 'Recovering missed events' : 'Recovery completed'}</h2>
+    <Card title={isRunning ? 'Recovering missed events' : 'Recovery completed'}>
       {isRunning && (
         <progress
-          aria-labelledby="recovery"
+          aria-label="Recovering missed events"
           max={Math.max(events, 1)}
           // The deliveries themselves take an unknown time.
           {...(checked < events && { value: checked })}
@@ -71,7 +63,7 @@ export function RecoveryProgress({ recovery }: { readonly recovery: Recovery }) 
         <Time at={since} />. <strong>{missed(resent)}</strong>{' '}
         {isRunning ? 'so far. What was found is sent in order.' : 'and sent again.'}
       </p>
-    </section>
+    </Card>
   );
 }
 

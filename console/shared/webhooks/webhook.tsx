@@ -1,43 +1,39 @@
-import type { ComponentChildren } from 'preact';
-
+import type { components } from '../../../generated/partner/types.ts';
 import { FormDialog } from '../components/dialog.tsx';
+import type { Fact } from '../components/facts.tsx';
 import { Time } from '../components/time.tsx';
 import { go } from '../router.ts';
 
 /** A webhook, as both contracts show it. */
-interface Webhook {
-  readonly webhook_url: string;
-  readonly events: readonly string[];
-  readonly failing_since: string | null;
-  readonly last_delivered_at: string | null;
-  readonly next_attempt_at: string | null;
-  readonly pending_deliveries: number;
-  readonly created_at: string;
-}
+type Webhook = Pick<
+  components['schemas']['Webhook'],
+  | 'webhook_url'
+  | 'events'
+  | 'failing_since'
+  | 'last_delivered_at'
+  | 'next_attempt_at'
+  | 'pending_deliveries'
+  | 'created_at'
+>;
 
 /** The host without the path and the query: these may hold a secret, which no title or history should. */
-export const hostOf = ({ webhook_url: url }: Pick<Webhook, 'webhook_url'>): string => new URL(url).host;
+export const hostOf = ({ webhook_url: url }: Webhook): string => new URL(url).host;
 
 /** The number of deliveries that wait: the API counts up to 1,000. */
-export const waitingOf = ({ pending_deliveries: waiting }: Pick<Webhook, 'pending_deliveries'>): string =>
+export const waitingOf = ({ pending_deliveries: waiting }: Webhook): string =>
   waiting >= 1_000 ? '1,000 or more' : String(waiting);
 
 /** The time of the next attempt. One that is due in the past is due now. */
-export function NextAttempt({
-  webhook: { next_attempt_at: at },
-}: {
-  readonly webhook: Pick<Webhook, 'next_attempt_at'>;
-}) {
+export function NextAttempt({ webhook: { next_attempt_at: at } }: { readonly webhook: Webhook }) {
   if (at === null) return <span class="muted">none</span>;
   return new Date(at).getTime() <= Date.now() ? <>now</> : <Time at={at} />;
 }
 
 /** The facts about a webhook that partners and operators see alike. */
-export function factsOf(webhook: Webhook): readonly (readonly [string, ComponentChildren])[] {
-  const time = (at: string | null, none: string) => (at === null ? none : <Time at={at} />);
+export function factsOf(webhook: Webhook): readonly Fact[] {
   return [
-    ['Failing since', time(webhook.failing_since, 'not failing')],
-    ['Last delivered', time(webhook.last_delivered_at, 'never')],
+    ['Failing since', <Time at={webhook.failing_since} none="not failing" />],
+    ['Last delivered', <Time at={webhook.last_delivered_at} none="never" />],
     ['Next attempt', <NextAttempt webhook={webhook} />],
     ['Waiting', waitingOf(webhook)],
     ['Events', webhook.events.join(', ')],
@@ -46,7 +42,7 @@ export function factsOf(webhook: Webhook): readonly (readonly [string, Component
 }
 
 interface DeleteWebhookDialogProps {
-  readonly webhook: Pick<Webhook, 'webhook_url' | 'pending_deliveries'>;
+  readonly webhook: Webhook;
   readonly remove: () => Promise<unknown>;
   readonly onClose: () => void;
 }

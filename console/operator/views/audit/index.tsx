@@ -3,13 +3,12 @@ import { useSignal } from '@preact/signals';
 import { answered } from '../../../shared/answers.ts';
 import { useDialog } from '../../../shared/components/dialog.tsx';
 import { isFiltered } from '../../../shared/components/filters.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { Id, OrderId } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { BreakableCode, Opener } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
-import { hrefOf } from '../../../shared/router.ts';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
 import { orderOf, Outcome, RecordDetails, Sealed, whoDid } from './details.tsx';
@@ -107,7 +106,7 @@ const dataColumns: readonly Column<AuditRecord>[] = [
     title: 'Order',
     cell: (record) => {
       const id = orderOf(record);
-      return id !== undefined && <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />;
+      return id !== undefined && <OrderId id={id} />;
     },
   },
   {

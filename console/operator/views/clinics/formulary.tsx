@@ -9,6 +9,7 @@ import { TextField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
+import { Section } from '../../../shared/components/section.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import type { Api, components } from '../../api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
@@ -36,9 +37,9 @@ export function Formulary({ clinic }: { readonly clinic: Clinic }) {
   const { data, isLoading, refresh } = list;
   const { dialog, open } = useDialog(refresh);
   return (
-    <section class="stack" aria-labelledby="formulary">
-      <div class="section-head">
-        <h2 id="formulary">Formulary</h2>
+    <Section
+      title="Formulary"
+      beside={
         <span class="actions">
           {data !== undefined && data.rows.length > 0 && (
             <DownloadButton
@@ -54,7 +55,8 @@ export function Formulary({ clinic }: { readonly clinic: Clinic }) {
             </Button>
           )}
         </span>
-      </div>
+      }
+    >
       <Filters label="Find medications">
         <TextField
           label="Medication"
@@ -84,7 +86,7 @@ export function Formulary({ clinic }: { readonly clinic: Clinic }) {
         keyOf={({ medication_id: id }) => id}
       />
       {dialog}
-    </section>
+    </Section>
   );
 }
 

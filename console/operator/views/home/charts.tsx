@@ -70,12 +70,12 @@ export function RefusalsByPartner() {
   );
   if (reading.data === undefined) return <ReadingNote reading={reading} />;
   const { refusals, complete, since } = reading.data;
+  // The report begins with the partner that has the most.
   const most = [...Map.groupBy(refusals, ({ partner_id: id }) => id).values()]
     .map((of) => ({
       name: of[0]?.partner_name ?? 'An unknown partner',
       sum: of.reduce((sum, { count }) => sum + count, 0),
     }))
-    .toSorted((one, other) => other.sum - one.sum)
     .slice(0, mostPartners);
   return (
     <BarChart

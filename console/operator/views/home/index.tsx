@@ -16,7 +16,7 @@ export const home: View = { path: 'home', title: 'Home', scope: 'partners:read',
 
 const everyMs = 60_000;
 
-/** How the pharmacy keeps up, and before it what needs somebody. Each part is for those whose roles allow its numbers. */
+/** Charts of the pharmacy's work, and before them the things that need somebody. Each part is for those whose roles allow its numbers. */
 function Home() {
   const { api, may } = useSession();
   const reading = useReading((signal) => answered(api.GET('/api/operator/overview', { signal })), [], {
@@ -41,7 +41,7 @@ const sealedWithinMs = 600_000;
 
 const words = { api_key: 'The key of', operator_key: 'The key of the operator', certificate: 'The' } as const;
 
-/** What an operator should look at first, each with a link to the place where it can be mended. */
+/** The things that an operator should look at first, each with a link to the place where it can be mended. */
 function AttentionOfOperator({ numbers }: { readonly numbers: Numbers }) {
   const { api, may } = useSession();
   const { unapproved_partners: unapproved, expiring, audit_waiting_since: waiting } = numbers;
@@ -52,7 +52,7 @@ function AttentionOfOperator({ numbers }: { readonly numbers: Numbers }) {
       return answered(api.GET('/api/operator/webhooks', { params: { query }, signal }));
     },
     [],
-    { everyMs: 60_000 },
+    { everyMs },
   );
   const isSealingLate = waiting !== null && Date.now() - Date.parse(waiting) > sealedWithinMs;
   const items = [

@@ -85,7 +85,7 @@ const columns: readonly Column<Operator>[] = [
   },
   { title: 'Roles', cell: ({ roles }) => roles.join(', ') },
   { title: 'State', cell: (operator) => <OperatorBadge operator={operator} /> },
-  { title: 'Last seen', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
+  { title: 'Last seen', cell: ({ last_used_at: at }) => <Time at={at} none="never" /> },
   { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
@@ -138,7 +138,7 @@ function OperatorPage({ id }: { readonly id: string }) {
             ['State', <OperatorBadge operator={operator} />],
             ['Roles', operator.roles.join(', ')],
             ['E-mail', operator.email ?? 'not known'],
-            ['Last seen', operator.last_used_at === null ? 'never' : <Time at={operator.last_used_at} />],
+            ['Last seen', <Time at={operator.last_used_at} none="never" />],
             ['Created', <Time at={operator.created_at} />],
             ['ID', <Id value={id} label="the operator ID" />],
           ]}

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 
+import type { Role } from '../../../../generated/operator/roles.ts';
 import { answered } from '../../../shared/answers.ts';
 import { FormDialog } from '../../../shared/components/dialog.tsx';
 import { bound, Choice, TextField } from '../../../shared/components/fields.tsx';
 import { NewSecretDialog } from '../../../shared/credentials/new-secret-dialog.tsx';
 import type { components } from '../../api.ts';
 import { useSession } from '../../session.ts';
-import type { Role } from '../../session.ts';
 
 export type Operator = components['schemas']['Operator'];
 

@@ -3,38 +3,20 @@ import { useSignal } from '@preact/signals';
 import { correctionReasons } from '../../../../server/orders/move-rules.ts';
 import type { Confirmation, CorrectionReason } from '../../../../server/orders/move-rules.ts';
 import { answered } from '../../../shared/answers.ts';
-import { Button } from '../../../shared/components/button.tsx';
 import { FormDialog } from '../../../shared/components/dialog.tsx';
 import { bound, Checkbox, ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
-import { notify } from '../../../shared/components/notice.tsx';
 import type { components } from '../../api.ts';
 import { useServices } from '../../components/clinic-dialog.tsx';
 import { useSession } from '../../session.ts';
 import { doubtOf, DoubtNote } from './move-form.tsx';
 
-interface CorrectShipmentProps {
+interface CorrectShipmentDialogProps {
   readonly order: components['schemas']['OrderSummary'];
-  readonly onCorrected: () => void;
+  readonly onClose: () => void;
 }
 
 /** Corrects what was mistyped, or scanned from another label (D65). */
-export function CorrectShipment(props: CorrectShipmentProps) {
-  const isOpen = useSignal(false);
-  return (
-    <>
-      <div class="actions">
-        <Button onClick={() => (isOpen.value = true)}>Correct the shipment</Button>
-      </div>
-      {isOpen.value && <CorrectionDialog {...props} onClose={() => (isOpen.value = false)} />}
-    </>
-  );
-}
-
-function CorrectionDialog({
-  order,
-  onCorrected,
-  onClose,
-}: CorrectShipmentProps & { readonly onClose: () => void }) {
+export function CorrectShipmentDialog({ order, onClose }: CorrectShipmentDialogProps) {
   const session = useSession();
   const number = useSignal(order.tracking_number ?? '');
   const service = useSignal(order.service_id);
@@ -54,9 +36,6 @@ function CorrectionDialog({
         },
       }),
     );
-    notify('The shipment is corrected');
-    onCorrected();
-    onClose();
   };
   return (
     <FormDialog
@@ -64,6 +43,7 @@ function CorrectionDialog({
       action="Correct"
       isReady={why.value !== undefined}
       work={correct}
+      done="The shipment is corrected"
       refusal={(fault) => {
         const doubt = doubtOf(fault);
         if (doubt === undefined) return undefined;

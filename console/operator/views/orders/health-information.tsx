@@ -5,6 +5,7 @@ import { isQueued } from '../../../../server/orders/status.ts';
 import type { OrderStatus, Purpose } from '../../../../server/orders/status.ts';
 import { answered, detailOf } from '../../../shared/answers.ts';
 import { ReadingNote } from '../../../shared/components/action.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { PurposeForm } from '../../components/purpose-form.tsx';
 import { RoleNeeded } from '../../components/roles.tsx';
@@ -15,7 +16,7 @@ import { PrintButton } from './print.tsx';
 interface HealthInformationProps {
   readonly id: string;
   readonly status: OrderStatus;
-  /** When the partner last answered the question of this hold. */
+  /** The time at which the partner last answered the question of this hold. */
   readonly answeredAt: string | null;
 }
 
@@ -73,13 +74,12 @@ function Opened({ id, answeredAt, purpose, onPurpose }: OpenedProps) {
 /** Asks why an order is opened that the pharmacy no longer has to fill. */
 function Closed({ onPurpose }: Pick<OpenedProps, 'onPurpose'>) {
   return (
-    <section class="card" aria-labelledby="purpose">
-      <h2 id="purpose">Health information</h2>
+    <Card title="Health information">
       <p>
         This order is not in the queue. Say why you open it: the audit keeps your name, the time and the
         purpose.
       </p>
       <PurposeForm action="Open the health information" onPurpose={onPurpose} />
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { usePages } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { go, route } from '../../../shared/router.ts';
-import { inWords } from '../../../shared/words.ts';
+import { inWords, orderName } from '../../../shared/words.ts';
 import { useSession } from '../../session.ts';
 import type { View } from '../../session.ts';
 import { KeyHelp } from './key-help.tsx';
@@ -12,7 +12,6 @@ import type { Move } from './move-form.tsx';
 import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
 import type { OrderFilter } from './order-list.tsx';
-import { nameOf } from './order-name.ts';
 import './orders.css';
 
 export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
@@ -51,8 +50,8 @@ function Orders({ id }: { readonly id: string | undefined }) {
     const next = worklist.finish(of);
     // A person who went on while the move was on its way stays where they are.
     const isHere = route.peek().id === of;
-    const then = next === undefined ? 'It was the last of the list.' : `${nameOf(next)} is open.`;
-    notify(`${nameOf(of)} is ${inWords(to).toLowerCase()}. ${isListed && isHere ? then : ''}`.trim());
+    const then = next === undefined ? 'It was the last of the list.' : `${orderName(next)} is open.`;
+    notify(`${orderName(of)} is ${inWords(to).toLowerCase()}. ${isListed && isHere ? then : ''}`.trim());
     if (isHere) go('orders', next);
   };
   return (

@@ -32,7 +32,7 @@ export function HelpButton({ onClick }: { readonly onClick: () => void }) {
 /** Lists the keys, and turns them off for those whose own tools press keys. */
 export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
   return (
-    <Dialog title="Keyboard" onClose={onClose}>
+    <Dialog title="Keyboard" closing="Close" onClose={onClose}>
       <dl class="keys">
         {keys.map(([names, what]) => (
           <div key={what}>
@@ -47,11 +47,6 @@ export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
       </dl>
       <p class="muted">After a move the next order of the list opens. No key counts while you type.</p>
       <Checkbox label="Use these keys" value={areOn} onChange={onToggle} />
-      <div class="actions">
-        <Button kind="primary" onClick={onClose}>
-          Close
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -7,9 +7,9 @@ import type { OrderReason, OrderStatus } from '../../../../server/orders/status.
 import { detailOf } from '../../../shared/answers.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { bound, ReasonField, TextArea } from '../../../shared/components/fields.tsx';
+import { orderName } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 import { moveKeys } from './moves.ts';
-import { nameOf } from './order-name.ts';
 
 export type Move = components['schemas']['Transition'];
 
@@ -20,7 +20,7 @@ interface MoveFormProps {
   /** The confirmations that a move into processing gives. */
   readonly toConfirm: readonly Confirmation[];
   readonly isBusy: boolean;
-  /** What the tracking number was just refused for; a person may confirm it. */
+  /** The doubt for which the tracking number was just refused; a person may confirm it. */
   readonly doubt: Confirmation | undefined;
   readonly onMove: (body: Move) => void;
   readonly onCancel: () => void;
@@ -131,7 +131,7 @@ export function MoveForm({ from, to, toConfirm, isBusy, doubt, onMove, onCancel 
   );
 }
 
-/** What a tracking number was refused for, and a person may confirm (D65). */
+/** The doubt for which a tracking number was refused, and which a person may confirm (D65). */
 export function doubtOf(fault: unknown): Confirmation | undefined {
   if (detailOf(fault, 'reason') === 'tracking_number_unlikely') return 'tracking_number_unlikely';
   return detailOf(fault, 'existing_id') === undefined ? undefined : 'tracking_number_taken';
@@ -144,7 +144,7 @@ export function DoubtNote({ fault }: { readonly fault: unknown }) {
     <p class="why" role="alert">
       {holder === undefined
         ? 'Numbers of this carrier look different. Compare it with the label.'
-        : `${nameOf(holder)} has this number. Are both in one parcel?`}
+        : `${orderName(holder)} has this number. Are both in one parcel?`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
+import { PartnerApiError } from '../../../../scripts/client/api-error.ts';
 import type { Confirmation } from '../../../../server/orders/move-rules.ts';
 import { mayMove } from '../../../../server/orders/status.ts';
 import type { OrderStatus } from '../../../../server/orders/status.ts';
@@ -11,7 +12,6 @@ import { notify } from '../../../shared/components/notice.tsx';
 import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { Time } from '../../../shared/components/time.tsx';
 import { inWords } from '../../../shared/words.ts';
-import { ApiError } from '../../api.ts';
 import { useSession } from '../../session.ts';
 import { DoubtNote, doubtOf, MoveForm } from './move-form.tsx';
 import type { Move } from './move-form.tsx';
@@ -143,7 +143,8 @@ function Overtaken({ fault, selfId, onShow }: OvertakenProps) {
 
 /** Names the mover: a colleague, or the reader in another tab or by an attempt whose answer was lost. */
 function whoIn(fault: unknown, selfId: string | null): string {
-  const details: Readonly<Record<string, unknown>> = fault instanceof ApiError ? { ...fault.details } : {};
+  const details: Readonly<Record<string, unknown>> =
+    fault instanceof PartnerApiError ? { ...fault.details } : {};
   const { operator, actor } = details;
   if (typeof operator !== 'object' || operator === null || !('name' in operator))
     return `the ${String(actor)}`;

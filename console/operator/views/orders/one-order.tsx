@@ -4,22 +4,23 @@ import { useEffect, useRef } from 'preact/hooks';
 import { hasShipped } from '../../../../server/orders/status.ts';
 import { answered, isNotFound } from '../../../shared/answers.ts';
 import { ReadingNote } from '../../../shared/components/action.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { useShortcuts } from '../../../shared/components/shortcuts.ts';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { inWords } from '../../../shared/words.ts';
+import { inWords, orderName } from '../../../shared/words.ts';
 import { useSession } from '../../session.ts';
-import { CorrectShipment } from './correct-shipment.tsx';
+import { CorrectShipmentDialog } from './correct-shipment.tsx';
 import { HealthInformation } from './health-information.tsx';
 import { HelpButton } from './key-help.tsx';
 import type { Move } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { moveKeys, tooEarly } from './moves.ts';
 import { OrderFacts, OrderHistory } from './order-facts.tsx';
-import { nameOf } from './order-name.ts';
 
 interface OneOrderProps {
   readonly id: string;
@@ -43,6 +44,7 @@ export function OneOrder(props: OneOrderProps) {
     { everyMs: 20_000 },
   );
   const { data, fault, refresh } = reading;
+  const { dialog, open } = useDialog(refresh);
   const round = useSignal(0);
   const now = data?.order;
   const before = useRef(now);
@@ -58,7 +60,7 @@ export function OneOrder(props: OneOrderProps) {
   useShortcuts(isAwaited ? moveKeys.map(({ key }) => ({ keys: [key], run: () => notify(tooEarly) })) : []);
   return (
     <Page
-      title={nameOf(id)}
+      title={orderName(id)}
       parent={{ title: 'Orders', href: hrefOf('orders') }}
       actions={
         <>
@@ -94,13 +96,22 @@ export function OneOrder(props: OneOrderProps) {
             )}
             <OrderFacts progress={data}>
               {may('orders:move') && hasShipped(data.order.status) && (
-                <CorrectShipment order={data.order} onCorrected={refresh} />
+                <div class="actions">
+                  <Button
+                    onClick={() =>
+                      open((close) => <CorrectShipmentDialog order={data.order} onClose={close} />)
+                    }
+                  >
+                    Correct the shipment
+                  </Button>
+                </div>
               )}
             </OrderFacts>
             <OrderHistory progress={data} />
           </div>
         </div>
       )}
+      {dialog}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 
 import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
+import { FactCard } from '../../../shared/components/facts.tsx';
 import type { Fact } from '../../../shared/components/facts.tsx';
 import { Id, Tracking } from '../../../shared/components/id.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { Age, Time } from '../../../shared/components/time.tsx';
 import { hrefOf } from '../../../shared/router.ts';
 import { DeliveryBadge } from '../../../shared/webhooks/deliveries.tsx';
@@ -31,18 +32,16 @@ export function OrderFacts({ progress, children }: OrderFactsProps) {
         </span>
       </>,
     ],
-    ...(order.answered_at === null
-      ? []
-      : [
-          [
-            'Answered',
-            <>
-              <Age since={order.answered_at} /> ago
-            </>,
-          ] as const,
-        ]),
+    [
+      'Answered',
+      order.answered_at !== null && (
+        <>
+          <Age since={order.answered_at} /> ago
+        </>
+      ),
+    ],
     ['Service', order.service_name],
-    ...(order.is_refrigerated ? [['Cold chain', <Badge tone="info">Refrigerated</Badge>] as const] : []),
+    ['Cold chain', order.is_refrigerated && <Badge tone="info">Refrigerated</Badge>],
     [
       'Tracking',
       order.tracking_number === null ? 'none yet' : <Tracking number={order.tracking_number} url={url} />,
@@ -60,11 +59,9 @@ export function OrderFacts({ progress, children }: OrderFactsProps) {
     ['Order', <Id value={order.order_id} label="the order ID" />],
   ];
   return (
-    <section class="card" aria-labelledby="shipment">
-      <h2 id="shipment">Shipment</h2>
-      <Facts facts={facts} />
+    <FactCard title="Shipment" facts={facts}>
       {children}
-    </section>
+    </FactCard>
   );
 }
 
@@ -103,8 +100,7 @@ export function OrderHistory({ progress }: { readonly progress: OrderProgress })
   const { deliveries } = progress;
   return (
     <>
-      <section class="card" aria-labelledby="history">
-        <h2 id="history">History</h2>
+      <Card title="History">
         <ol class="history">
           {entriesOf(progress).map(({ at, what, by }) => (
             <li key={at}>
@@ -115,10 +111,9 @@ export function OrderHistory({ progress }: { readonly progress: OrderProgress })
             </li>
           ))}
         </ol>
-      </section>
+      </Card>
       {deliveries.length > 0 && (
-        <section class="card" aria-labelledby="deliveries">
-          <h2 id="deliveries">What its partner was told</h2>
+        <Card title="What its partner was told">
           <ol class="history">
             {deliveries.map((delivery) => (
               <li key={delivery.delivery_id}>
@@ -126,7 +121,7 @@ export function OrderHistory({ progress }: { readonly progress: OrderProgress })
               </li>
             ))}
           </ol>
-        </section>
+        </Card>
       )}
     </>
   );

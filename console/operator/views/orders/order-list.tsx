@@ -7,7 +7,7 @@ import { answered } from '../../../shared/answers.ts';
 import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
 import { SelectField } from '../../../shared/components/fields.tsx';
 import { Filters } from '../../../shared/components/filters.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { OrderId } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import type { Paged, Pages } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -16,7 +16,6 @@ import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Age, Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import { hrefOf } from '../../../shared/router.ts';
 import { inWords } from '../../../shared/words.ts';
 import type { components, operations } from '../../api.ts';
 import { useSession } from '../../session.ts';
@@ -134,10 +133,7 @@ interface OrderTableProps {
 }
 
 const columns: readonly Column<OrderSummary>[] = [
-  {
-    title: 'Order',
-    cell: ({ order_id: id }) => <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />,
-  },
+  { title: 'Order', cell: ({ order_id: id }) => <OrderId id={id} /> },
   {
     title: 'State',
     cell: ({ status, reason, answered_at: at }) => (

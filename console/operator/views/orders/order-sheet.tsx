@@ -1,14 +1,15 @@
 import { utcDate, yearsBefore } from '../../../../server/domain/calendar.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
-import { Facts, Thread } from '../../../shared/components/facts.tsx';
+import { FactCard, Facts, Thread } from '../../../shared/components/facts.tsx';
 import type { Fact } from '../../../shared/components/facts.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { Id, OrderId } from '../../../shared/components/id.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { hrefOf } from '../../../shared/router.ts';
 import { inWords, joined } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
-import { addressFacts, given, patientFacts, Person, weightOf } from '../../components/people.tsx';
+import { addressFacts, patientFacts, weightOf } from '../../components/people.tsx';
 
 type Order = components['schemas']['Order'];
 
@@ -32,30 +33,28 @@ export function OrderSheet({ order }: { readonly order: Order }) {
         </p>
       )}
       {notes.length > 0 && (
-        <section class="card" aria-labelledby="notes">
-          <h2 id="notes">Notes and answers</h2>
+        <Card title="Notes and answers">
           <Thread notes={notes} authors={{ pharmacy: 'Pharmacy', partner: 'Partner' }} />
-        </section>
+        </Card>
       )}
       {refill !== null && <RefillCard refill={refill} />}
-      <section class="card" aria-labelledby="medications">
-        <h2 id="medications">{lines.length === 1 ? 'Medication' : `${lines.length} medications`}</h2>
+      <Card title={lines.length === 1 ? 'Medication' : `${lines.length} medications`}>
         <ol class="lines">
           {lines.map((line) => (
             <Line key={line.medication_request_id} line={line} order={order} />
           ))}
         </ol>
-      </section>
+      </Card>
       <div class="people">
-        <Person
+        <FactCard
           title="Patient"
           facts={[
             ...patientFacts(order.patient),
             ['Orders', <a href={hrefOf('patients', order.patient.patient_id)}>All of this patient</a>],
           ]}
         />
-        <Person title="Ship to" facts={addressFacts(order.ship_to)} />
-        <Person title="Prescriber" facts={prescriberFacts(order)} />
+        <FactCard title="Ship to" facts={addressFacts(order.ship_to)} />
+        <FactCard title="Prescriber" facts={prescriberFacts(order)} />
       </div>
     </>
   );
@@ -64,21 +63,17 @@ export function OrderSheet({ order }: { readonly order: Order }) {
 type Refill = NonNullable<Order['refill']>;
 
 const fillColumns: readonly Column<Refill['fills'][number]>[] = [
-  {
-    title: 'Order',
-    cell: ({ order_id: id }) => <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />,
-  },
+  { title: 'Order', cell: ({ order_id: id }) => <OrderId id={id} /> },
   { title: 'Shipped', cell: ({ shipped_on: date }) => date },
   { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
   { title: 'Days’ supply', isNumber: true, cell: ({ days_supply: days }) => days ?? 'not stated' },
 ];
 
-/** What a refill is judged by: the fills before it, and the day on which they run out (D64). */
+/** A refill is judged by the fills before it, and the day on which they run out (D64). */
 function RefillCard({ refill }: { readonly refill: Refill }) {
   const { supply_ends_on: end, refills_authorized: authorized, original_order_id: original } = refill;
   return (
-    <section class="card" aria-labelledby="refill">
-      <h2 id="refill">Refill {refill.early && <Badge tone="warning">Early</Badge>}</h2>
+    <Card title={<>Refill {refill.early && <Badge tone="warning">Early</Badge>}</>}>
       <Facts
         facts={[
           [
@@ -105,7 +100,7 @@ function RefillCard({ refill }: { readonly refill: Refill }) {
         rows={refill.fills}
         keyOf={({ order_id: id }) => id}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -124,7 +119,7 @@ function Line({ line, order }: LineProps) {
   const { patient, prescriber, erased_at: erasedAt } = order;
   const { medication_name: name, ordered_dose: dose, schedule, refills, days_supply: days } = line;
   const isErased = erasedAt !== null;
-  const facts: readonly Fact[] = given([
+  const facts: readonly Fact[] = [
     ['Directions', line.direction],
     ['Weight', isErased || !isDosedByWeight(patient) ? null : weightOf(patient)],
     ['Days’ supply', days],
@@ -132,7 +127,7 @@ function Line({ line, order }: LineProps) {
     ['Note', line.note],
     ['Compounded because', line.compounding_reason],
     ['Diagnosis', line.diagnosis_codes.join(', ')],
-  ]);
+  ];
   return (
     <li>
       <dl class={line.strength_differs || schedule !== null ? 'compared differs' : 'compared'}>
@@ -179,10 +174,10 @@ function Line({ line, order }: LineProps) {
 }
 
 function prescriberFacts({ prescriber }: Order): readonly Fact[] {
-  return given([
+  return [
     ['Name', joined([prescriber.first_name, prescriber.last_name, prescriber.credentials])],
     ['NPI', prescriber.npi],
     ['DEA', prescriber.dea_number],
     ['Phone', prescriber.phone],
-  ]);
+  ];
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
 import { NameLink } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
+import { Section } from '../../../shared/components/section.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { go } from '../../../shared/router.ts';
@@ -24,17 +25,18 @@ export function ClinicsOfPartner({ partnerId }: { readonly partnerId: string }) 
     { everyMs: 15_000 },
   );
   return (
-    <section class="stack" aria-labelledby="clinics">
-      <div class="section-head">
-        <h2 id="clinics">Clinics</h2>
-        {may('clinics:write') && (
+    <Section
+      title="Clinics"
+      beside={
+        may('clinics:write') && (
           <Button
             onClick={() => open((close) => <CreateClinicDialog partnerId={partnerId} onClose={close} />)}
           >
             Create a clinic
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Listed
         list={list}
         rows={list.data?.clinics}
@@ -50,19 +52,21 @@ export function ClinicsOfPartner({ partnerId }: { readonly partnerId: string }) 
         keyOf={({ clinic_id: id }) => id}
       />
       {dialog}
-    </section>
+    </Section>
   );
 }
 
+export const clinicColumn: Column<Clinic> = {
+  title: 'Clinic',
+  cell: ({ clinic_id: id, name }) => (
+    <NameLink view="clinics" id={id}>
+      {name}
+    </NameLink>
+  ),
+};
+
 const columns: readonly Column<Clinic>[] = [
-  {
-    title: 'Clinic',
-    cell: ({ clinic_id: id, name }) => (
-      <NameLink view="clinics" id={id}>
-        {name}
-      </NameLink>
-    ),
-  },
+  clinicColumn,
   { title: 'Free shipping', cell: ({ free_shipping: is }) => (is ? 'yes' : 'no') },
   {
     title: 'Default service',

@@ -9,6 +9,7 @@ import { Filters } from '../../../shared/components/filters.tsx';
 import { NameLink } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Section } from '../../../shared/components/section.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
@@ -17,6 +18,7 @@ import { go } from '../../../shared/router.ts';
 import type { components } from '../../api.ts';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
+import { clinicColumn } from './clinics-of-partner.tsx';
 import { PartnerPage } from './partner-page.tsx';
 import { Agreement, managers, PartnerBadge } from './partner-words.tsx';
 import type { Partner } from './partner-words.tsx';
@@ -143,8 +145,7 @@ function FoundClinics({ search }: { readonly search: string }) {
   if (fault !== undefined) return <ErrorNote fault={fault} retry={refresh} />;
   if (data === undefined || data.clinics.length === 0) return null;
   return (
-    <section class="stack" aria-labelledby="found-clinics">
-      <h2 id="found-clinics">Clinics of this name</h2>
+    <Section title="Clinics of this name">
       <Table
         caption="Clinics of this name"
         columns={clinicColumns}
@@ -152,19 +153,12 @@ function FoundClinics({ search }: { readonly search: string }) {
         keyOf={({ clinic_id: id }) => id}
       />
       {data.next_cursor !== null && <p class="muted">There are more. Enter more of the name.</p>}
-    </section>
+    </Section>
   );
 }
 
 const clinicColumns: readonly Column<Clinic>[] = [
-  {
-    title: 'Clinic',
-    cell: ({ clinic_id: id, name }) => (
-      <NameLink view="clinics" id={id}>
-        {name}
-      </NameLink>
-    ),
-  },
+  clinicColumn,
   {
     title: 'Partner',
     cell: ({ partner_id: id, partner_name: name }) => (

@@ -5,6 +5,7 @@ import { useDialog } from '../../../shared/components/dialog.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Section } from '../../../shared/components/section.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
@@ -108,8 +109,7 @@ function ReviewOfPartner({ partnerId }: { readonly partnerId: string }) {
   );
   const { data } = reading;
   return (
-    <section class="stack" aria-labelledby="review">
-      <h2 id="review">Integration review</h2>
+    <Section title="Integration review">
       <ReadingNote reading={reading} />
       {data !== undefined && (
         <details>
@@ -119,7 +119,7 @@ function ReviewOfPartner({ partnerId }: { readonly partnerId: string }) {
           <ReviewItems review={data} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -140,8 +140,7 @@ function FailingWebhooks({ partner }: { readonly partner: Partner }) {
   const { data, fault, isLoading, refresh } = reading;
   if (fault !== undefined || data === undefined) return <ErrorNote fault={fault} retry={refresh} />;
   return (
-    <section class="stack" aria-labelledby="failing">
-      <h2 id="failing">Failing webhooks</h2>
+    <Section title="Failing webhooks">
       {data.webhooks.length === 0 ? (
         <p class="muted">No webhook of this partner fails.</p>
       ) : (
@@ -159,7 +158,7 @@ function FailingWebhooks({ partner }: { readonly partner: Partner }) {
         </p>
       )}
       {suspended && <p class="muted">While the partner is suspended, nothing is sent.</p>}
-    </section>
+    </Section>
   );
 }
 

@@ -21,7 +21,7 @@ export function Agreement({ partner: { baa_signed_at: at } }: { readonly partner
   return at === null ? <Badge tone="warning">not signed</Badge> : <Time at={at} />;
 }
 
-/** Who approved the partner after its integration review, when, and why something was not asked for (D62). */
+/** The approval of the partner after its integration review, with its author and the reason for what was not asked for (D62). */
 export function Approval({ partner: { approval } }: { readonly partner: Partner }) {
   if (approval === null) return <Badge tone="warning">not approved</Badge>;
   const { approved_at, approved_by, report, waived, why } = approval;

@@ -4,18 +4,20 @@ import type { Purpose } from '../../../../server/orders/status.ts';
 import { answered, isNotFound } from '../../../shared/answers.ts';
 import { Badge, OrderBadge } from '../../../shared/components/badge.tsx';
 import { ReadingNote } from '../../../shared/components/action.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { FactCard } from '../../../shared/components/facts.tsx';
+import type { Fact } from '../../../shared/components/facts.tsx';
+import { Id, OrderId } from '../../../shared/components/id.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { MissingView, Page } from '../../../shared/components/page.tsx';
+import { Card, Section } from '../../../shared/components/section.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
-import { inWords, joined } from '../../../shared/words.ts';
+import { endOf, inWords, joined } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
-import { addressFacts, given, patientFacts, Person, weightOf } from '../../components/people.tsx';
+import { addressFacts, patientFacts, weightOf } from '../../components/people.tsx';
 import { PurposeForm } from '../../components/purpose-form.tsx';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
@@ -37,13 +39,12 @@ interface PatientPageProps {
 function PatientPage({ id }: PatientPageProps) {
   const purpose = useSignal<Purpose | undefined>(undefined);
   return (
-    <Page title={`Patient …${id.slice(-8)}`} parent={{ title: 'Orders', href: hrefOf('orders') }}>
+    <Page title={`Patient ${endOf(id)}`} parent={{ title: 'Orders', href: hrefOf('orders') }}>
       {purpose.value === undefined ? (
-        <section class="card" aria-labelledby="purpose">
-          <h2 id="purpose">Health information</h2>
+        <Card title="Health information">
           <p>Say why you open this patient: the audit keeps your name, the time and the purpose.</p>
           <PurposeForm action="Open the patient" onPurpose={(given) => (purpose.value = given)} />
-        </section>
+        </Card>
       ) : (
         <Opened id={id} purpose={purpose.value} />
       )}
@@ -72,12 +73,7 @@ type Patient = components['schemas']['PatientRecord'];
 type PatientOrder = Patient['orders'][number];
 
 const columns: readonly Column<PatientOrder>[] = [
-  {
-    title: 'Order',
-    cell: ({ order: { order_id: id } }) => (
-      <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
-    ),
-  },
+  { title: 'Order', cell: ({ order }) => <OrderId id={order.order_id} /> },
   {
     title: 'State',
     cell: ({ order }) => (
@@ -110,8 +106,8 @@ const columns: readonly Column<PatientOrder>[] = [
       )),
   },
   { title: 'Received', cell: ({ order }) => <Time at={order.created_at} /> },
-  { title: 'Shipped', cell: ({ shipped_at: at }) => (at === null ? '–' : <Time at={at} />) },
-  { title: 'Delivered', cell: ({ delivered_at: at }) => (at === null ? '–' : <Time at={at} />) },
+  { title: 'Shipped', cell: ({ shipped_at: at }) => <Time at={at} /> },
+  { title: 'Delivered', cell: ({ delivered_at: at }) => <Time at={at} /> },
   {
     title: 'The partner’s IDs',
     cell: ({ external_id: own, lines }) =>
@@ -121,12 +117,12 @@ const columns: readonly Column<PatientOrder>[] = [
 
 function PatientSheet({ patient }: { readonly patient: Patient }) {
   const { patient: person, erased_at: erasedAt, orders, former_addresses: formerly } = patient;
-  const more = given([
+  const more: readonly Fact[] = [
     ['Gender', patient.gender && inWords(patient.gender)],
     ['Weight', erasedAt === null ? weightOf(person) : null],
     ['Status', inWords(patient.status)],
     ['The partner’s ID', patient.external_id],
-  ]);
+  ];
   return (
     <>
       {erasedAt !== null && (
@@ -135,22 +131,19 @@ function PatientSheet({ patient }: { readonly patient: Patient }) {
         </p>
       )}
       <div class="people">
-        <Person title="Patient" facts={[...patientFacts(person), ...more]} />
-        <Person title="Address" facts={addressFacts(patient.address)} />
-        <section class="card" aria-labelledby="clinic">
-          <h2 id="clinic">Clinic</h2>
-          <Facts
-            facts={[
-              ['Clinic', <a href={hrefOf('clinics', patient.clinic_id)}>{patient.clinic_name}</a>],
-              ['Partner', <a href={hrefOf('partners', patient.partner_id)}>{patient.partner_name}</a>],
-              ['Created', <Time at={patient.created_at} />],
-              ['Patient', <Id value={person.patient_id} label="the patient ID" />],
-            ]}
-          />
-        </section>
+        <FactCard title="Patient" facts={[...patientFacts(person), ...more]} />
+        <FactCard title="Address" facts={addressFacts(patient.address)} />
+        <FactCard
+          title="Clinic"
+          facts={[
+            ['Clinic', <a href={hrefOf('clinics', patient.clinic_id)}>{patient.clinic_name}</a>],
+            ['Partner', <a href={hrefOf('partners', patient.partner_id)}>{patient.partner_name}</a>],
+            ['Created', <Time at={patient.created_at} />],
+            ['Patient', <Id value={person.patient_id} label="the patient ID" />],
+          ]}
+        />
       </div>
-      <section class="stack" aria-labelledby="orders">
-        <h2 id="orders">Orders and fills</h2>
+      <Section title="Orders and fills">
         {orders.length === 0 ? (
           <Empty title="No orders yet" />
         ) : (
@@ -162,17 +155,16 @@ function PatientSheet({ patient }: { readonly patient: Patient }) {
           />
         )}
         {patient.has_more_orders && <p class="muted">These are the newest {orders.length} orders.</p>}
-      </section>
+      </Section>
       {formerly.length > 0 && (
-        <section class="stack" aria-labelledby="addresses">
-          <h2 id="addresses">Other addresses</h2>
+        <Section title="Other addresses">
           <Table
             caption="Other addresses that orders went to"
             columns={addressColumns}
             rows={formerly}
             keyOf={({ last_order_id: id }) => id}
           />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -184,11 +176,6 @@ const addressColumns: readonly Column<Patient['former_addresses'][number]>[] = [
     cell: ({ address: { line1, line2, line3, city, state, postal_code: zip, country } }) =>
       joined([line1, line2, line3, joined([city, state, zip]), country], ', '),
   },
-  {
-    title: 'Last order',
-    cell: ({ last_order_id: id }) => (
-      <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
-    ),
-  },
+  { title: 'Last order', cell: ({ last_order_id: id }) => <OrderId id={id} /> },
   { title: 'Received', cell: ({ last_ordered_at: at }) => <Time at={at} /> },
 ];

@@ -97,7 +97,7 @@ function WebhookFacts({ webhook }: { readonly webhook: components['schemas']['We
             'Clinic',
             may('clinics:read') ? <a href={hrefOf('clinics', clinic_id)}>{clinic_name}</a> : clinic_name,
           ],
-          ['Disabled', webhook.disabled_at === null ? 'no' : <Time at={webhook.disabled_at} />],
+          ['Disabled', <Time at={webhook.disabled_at} none="no" />],
           ...factsOf(webhook),
           [
             'Registered by key',

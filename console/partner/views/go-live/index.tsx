@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Choice } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
 import { ReviewItems } from '../../../shared/review/items.tsx';
@@ -57,7 +58,7 @@ interface WithoutProps {
 function Without({ review, onChange }: WithoutProps) {
   const { client } = useSession();
   const { fault, run } = useAction();
-  /** What this page has declared. */
+  /** The choices that this page has declared. */
   const ticked = useSignal<Review['without'] | null>(null);
   const declare = (chosen: readonly Review['without'][number][]) =>
     void run(async () => {
@@ -104,8 +105,7 @@ function Probes({ onSent }: { readonly onSent: () => void }) {
       onSent();
     });
   return (
-    <section class="card" aria-labelledby="probes">
-      <h2 id="probes">Probe your receiver</h2>
+    <Card title="Probe your receiver">
       <p class="muted">
         It gets a wrong signature, an old timestamp, and other things that happen. Nothing else depends on its
         answers.
@@ -126,7 +126,7 @@ function Probes({ onSent }: { readonly onSent: () => void }) {
         </p>
       ))}
       <ErrorNote fault={fault} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
 import { answered } from '../../../shared/answers.ts';
-import { Facts } from '../../../shared/components/facts.tsx';
+import { FactCard } from '../../../shared/components/facts.tsx';
 import { Id } from '../../../shared/components/id.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { ScopeWords } from '../../../shared/credentials/choices.tsx';
 import { environment } from '../../../shared/environment.ts';
@@ -24,23 +25,21 @@ function Home() {
       <QuickStart key={clinic.value?.clinic_id} />
       {environment === 'development' && <GoLiveCard />}
       {clinic.value && <Overview clinicId={clinic.value.clinic_id} />}
-      <section class="card" aria-labelledby="account">
-        <h2 id="account">Your account</h2>
-        <Facts
-          facts={[
-            ['Partner', account.name],
-            ['Partner ID', <Id value={account.partner_id} label="the partner ID" />],
-            ['Clinic', clinic.value?.name ?? 'none: the operator creates them'],
-            ['Clinic ID', clinic.value && <Id value={clinic.value.clinic_id} label="the clinic ID" />],
-            ['Environment', account.environment],
-            ['Agreement (BAA)', account.baa_signed ? 'signed' : 'not recorded'],
-            ['Rate limit', `${account.requests_per_minute} a minute for each key`],
-            ['This key', <Id value={key.prefix} label="the start of the key" />],
-            ['This key may', <ScopeWords held={key.scopes} />],
-            ['Key expires', key.expires_at === null ? 'never' : <Time at={key.expires_at} />],
-          ]}
-        />
-      </section>
+      <FactCard
+        title="Your account"
+        facts={[
+          ['Partner', account.name],
+          ['Partner ID', <Id value={account.partner_id} label="the partner ID" />],
+          ['Clinic', clinic.value?.name ?? 'none: the operator creates them'],
+          ['Clinic ID', clinic.value && <Id value={clinic.value.clinic_id} label="the clinic ID" />],
+          ['Environment', account.environment],
+          ['Agreement (BAA)', account.baa_signed ? 'signed' : 'not recorded'],
+          ['Rate limit', `${account.requests_per_minute} a minute for each key`],
+          ['This key', <Id value={key.prefix} label="the start of the key" />],
+          ['This key may', <ScopeWords held={key.scopes} />],
+          ['Key expires', <Time at={key.expires_at} none="never" />],
+        ]}
+      />
     </Page>
   );
 }
@@ -55,14 +54,13 @@ function GoLiveCard() {
   );
   if (data === undefined) return null;
   return (
-    <section class="card" aria-labelledby="go-live">
-      <h2 id="go-live">Go live</h2>
+    <Card title="Go live">
       <ReviewProgress review={data} />
       <p>
         <a href={hrefOf('go-live')}>
           {data.ready ? 'See what it has shown' : 'See what is missing, and how to show it'}
         </a>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -9,12 +9,12 @@ import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 import { useSession } from '../../session.ts';
 
-export type Numbers = components['schemas']['Overview']['data'];
+type Numbers = components['schemas']['Overview']['data'];
 
 const hourMs = 3_600_000;
 const everyMs = 30_000;
 
-/** What happens, as numbers, and before them what needs attention. */
+/** Charts of what happens, and before them the things that need attention. */
 export function Overview({ clinicId }: { readonly clinicId: string }) {
   const { client } = useSession();
   const reading = useReading(
@@ -105,7 +105,7 @@ function Deliveries({ numbers: { deliveries } }: NumbersProps) {
   );
 }
 
-/** What the partner should look at first, each with a link to the place where it can be mended. */
+/** The things that the partner should look at first, each with a link to the place where it can be mended. */
 function AttentionOfPartner({ numbers }: { readonly numbers: Numbers }) {
   const { failing_webhooks: webhooks, expiring_keys: keys, refusals } = numbers;
   const items = [

@@ -5,16 +5,15 @@ import { answered } from '../../../shared/answers.ts';
 import { OrderBadge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
-import { localMinute, SelectField, TextField, TimeField } from '../../../shared/components/fields.tsx';
-import { Filters } from '../../../shared/components/filters.tsx';
-import { Id } from '../../../shared/components/id.tsx';
+import { SelectField, TextField, TimeField } from '../../../shared/components/fields.tsx';
+import { fieldsOf, Filters, givenIn, isFiltered } from '../../../shared/components/filters.tsx';
+import { OrderId } from '../../../shared/components/id.tsx';
 import { Empty, Listed, usePaged } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { environment } from '../../../shared/environment.ts';
-import { hrefOf } from '../../../shared/router.ts';
-import { inWords } from '../../../shared/words.ts';
+import { endOf, inWords } from '../../../shared/words.ts';
 import type { components, operations } from '../../api.ts';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
@@ -38,16 +37,15 @@ function Orders({ id }: { readonly id: string | undefined }) {
 }
 
 type OrderSummary = components['schemas']['OrderSummary'];
-type Query = operations['listMedicationOrders']['parameters']['query'];
 
 /** The orders of a clinic. */
 function OrderList({ clinicId }: { readonly clinicId: string }) {
   const { client, may } = useSession();
-  const filter = useSignal<OrderFilter>({});
+  const filter = useSignal(noFilter);
   const { dialog, open } = useDialog();
   const list = usePaged(
     (page, signal) => {
-      const query: Query = { clinic_id: clinicId, ...filter.value, ...page };
+      const query = { clinic_id: clinicId, ...queryOf(filter.value), ...page };
       return answered(client.GET('/api/external/medication-order', { params: { query }, signal }));
     },
     [filter.value],
@@ -74,7 +72,7 @@ function OrderList({ clinicId }: { readonly clinicId: string }) {
         list={list}
         rows={rows}
         empty={
-          Object.keys(filter.value).length > 0 ? (
+          isFiltered(filter.value) ? (
             <Empty title="No order fits these filters" />
           ) : (
             <Empty title="This clinic has no orders yet">
@@ -94,12 +92,7 @@ function OrderList({ clinicId }: { readonly clinicId: string }) {
 /** The columns of the list. A patient narrows it. */
 function columnsOf(onPatient: (patientId: string) => void): readonly Column<OrderSummary>[] {
   return [
-    {
-      title: 'Order',
-      cell: ({ medication_order_id: id }) => (
-        <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
-      ),
-    },
+    { title: 'Order', cell: ({ medication_order_id: id }) => <OrderId id={id} /> },
     {
       title: 'Status',
       cell: ({ status, reason }) => (
@@ -118,7 +111,7 @@ function columnsOf(onPatient: (patientId: string) => void): readonly Column<Orde
           title={`Only orders of patient ${id}`}
           onClick={() => onPatient(id)}
         >
-          <code>…{id.slice(-8)}</code>
+          <code>{endOf(id)}</code>
           <span class="for-screen-readers">: only this patient’s orders</span>
         </button>
       ),
@@ -131,7 +124,16 @@ function columnsOf(onPatient: (patientId: string) => void): readonly Column<Orde
 }
 
 /** The filter stays out of the address: an external_id is the partner's own text. */
-type OrderFilter = Pick<Query, 'status' | 'patient_id' | 'external_id' | 'updated_since'>;
+type OrderFilter = Readonly<Record<keyof typeof noFilter, string>>;
+type Query = Omit<operations['listMedicationOrders']['parameters']['query'], 'clinic_id'>;
+
+const noFilter = { status: '', patient_id: '', external_id: '', updated_since: '' };
+
+function queryOf(filter: OrderFilter): Query {
+  const { status: _, ...texts }: Partial<OrderFilter> = givenIn(filter);
+  const status = orderStatuses.find((one) => one === filter.status);
+  return { ...texts, ...(status && { status }) };
+}
 
 interface OrderFiltersProps {
   readonly filter: OrderFilter;
@@ -139,41 +141,22 @@ interface OrderFiltersProps {
 }
 
 function OrderFilters({ filter, onChange }: OrderFiltersProps) {
-  const { updated_since: since } = filter;
-  const set = (name: keyof OrderFilter, value: string | undefined) => {
-    const { [name]: _, ...others } = filter;
-    onChange(value === undefined || value === '' ? others : { ...others, [name]: value });
-  };
+  const field = fieldsOf(filter, onChange);
   return (
     <Filters label="Orders">
       <SelectField
-        label="Status"
-        value={filter.status ?? ''}
+        {...field('status', 'Status')}
         options={[['', 'Any'], ...orderStatuses.map((status) => [status, inWords(status)] as const)]}
-        onChange={(value) => set('status', value)}
       />
-      <TextField
-        label="Patient ID"
-        value={filter.patient_id ?? ''}
-        onChange={(value) => set('patient_id', value)}
-      />
-      <TextField
-        label="External ID"
-        value={filter.external_id ?? ''}
-        onChange={(value) => set('external_id', value)}
-      />
+      <TextField {...field('patient_id', 'Patient ID')} />
+      <TextField {...field('external_id', 'External ID')} />
       <TimeField
-        label="Changed since"
-        value={since === undefined ? '' : localMinute(new Date(since))}
-        hint={since === undefined ? 'By your clock' : 'Oldest change first'}
-        onChange={(sent) => {
-          const at = new Date(sent);
-          set('updated_since', Number.isNaN(at.getTime()) ? undefined : at.toISOString());
-        }}
+        {...field('updated_since', 'Changed since')}
+        hint={filter.updated_since === '' ? 'By your clock' : 'Oldest change first'}
       />
-      {Object.keys(filter).length > 0 && (
+      {isFiltered(filter) && (
         <div class="clear-filters">
-          <Button onClick={() => onChange({})}>Clear</Button>
+          <Button onClick={() => onChange(noFilter)}>Clear</Button>
         </div>
       )}
     </Filters>

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { bound, TextArea } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
 import { Thread } from '../../../shared/components/facts.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import type { components } from '../../api.ts';
 import { useSession } from '../../session.ts';
 
@@ -15,7 +16,7 @@ interface NotesProps {
   readonly onChange: () => void;
 }
 
-/** What the pharmacy wrote about the order and what was answered, and a form while it waits for an answer (D66). */
+/** The notes about the order and the answers, and a form while it waits for an answer (D66). */
 export function Notes({ order, onChange }: NotesProps) {
   const { client, may } = useSession();
   const { medication_order_id, notes } = order;
@@ -43,8 +44,7 @@ export function Notes({ order, onChange }: NotesProps) {
     notify('The pharmacy has your answer');
   };
   return (
-    <section class="card" aria-labelledby="notes">
-      <h2 id="notes">Notes and answers</h2>
+    <Card title="Notes and answers">
       <Thread notes={notes} authors={{ pharmacy: 'The pharmacy', partner: 'You' }} />
       <ErrorNote fault={fault} />
       {isAwaited && may('orders:write') && (
@@ -68,6 +68,6 @@ export function Notes({ order, onChange }: NotesProps) {
           </div>
         </form>
       )}
-    </section>
+    </Card>
   );
 }

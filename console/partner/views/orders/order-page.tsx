@@ -10,6 +10,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { environment } from '../../../shared/environment.ts';
 import { useReading } from '../../../shared/polling.ts';
 import { hrefOf } from '../../../shared/router.ts';
+import { orderName } from '../../../shared/words.ts';
 import { useSession } from '../../session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Happenings, Medications, OrderFacts, Refills } from './order-parts.tsx';
@@ -60,7 +61,7 @@ export function OneOrder({ id }: { readonly id: string }) {
   );
   return (
     <Page
-      title={`Order …${order.medication_order_id.slice(-8)}`}
+      title={orderName(id)}
       parent={parent}
       reading={reading}
       actions={mayMove(order.status, 'cancelled') && may('orders:write') ? cancel : undefined}

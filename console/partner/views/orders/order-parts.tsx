@@ -1,8 +1,9 @@
 import { Badge } from '../../../shared/components/badge.tsx';
 import type { Tone } from '../../../shared/components/badge.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
+import { FactCard } from '../../../shared/components/facts.tsx';
 import type { Fact } from '../../../shared/components/facts.tsx';
-import { Id, Tracking } from '../../../shared/components/id.tsx';
+import { Id, OrderId, Tracking } from '../../../shared/components/id.tsx';
+import { Section } from '../../../shared/components/section.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import type { Column } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
@@ -46,14 +47,8 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
   ];
   return (
     <>
-      <section class="card" aria-labelledby="shipment">
-        <h2 id="shipment">Shipment</h2>
-        <Facts facts={shipment} />
-      </section>
-      <section class="card" aria-labelledby="references">
-        <h2 id="references">References</h2>
-        <Facts facts={references} />
-      </section>
+      <FactCard title="Shipment" facts={shipment} />
+      <FactCard title="References" facts={references} />
     </>
   );
 }
@@ -89,17 +84,16 @@ const columns: readonly Column<Wire['MedicationRequestDetails']>[] = [
 ];
 
 /** The medications of an order, with names and quantities: the contract shows no directions. */
-export function Medications({ order }: { readonly order: Wire['OrderDetails'] }) {
+export function Medications({ order }: { readonly order: OrderDetails }) {
   return (
-    <section class="stack" aria-labelledby="medications">
-      <h2 id="medications">Medications</h2>
+    <Section title="Medications">
       <Table
         caption="Medications of this order"
         columns={columns}
         rows={order.medication_requests}
         keyOf={({ medication_request_id }) => medication_request_id}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -112,7 +106,7 @@ const tones: Readonly<Record<Refill['status'], Tone>> = {
 };
 
 interface RefillsProps {
-  readonly order: Wire['OrderDetails'];
+  readonly order: OrderDetails;
   /** The order whose prescription this one refills; null if it is no refill. */
   readonly originalOrderId: string | null;
 }
@@ -129,20 +123,14 @@ export function Refills({ order, originalOrderId }: RefillsProps) {
     {
       title: 'Order',
       cell: ({ medication_order_id: id }) =>
-        id === order.medication_order_id ? (
-          'this order'
-        ) : (
-          <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
-        ),
+        id === order.medication_order_id ? 'this order' : <OrderId id={id} />,
     },
   ];
   return (
-    <section class="stack" aria-labelledby="refills">
-      <h2 id="refills">Refills</h2>
+    <Section title="Refills">
       {originalOrderId !== null && (
         <p>
-          This order is a refill of{' '}
-          <Id value={originalOrderId} label="the order ID" href={hrefOf('orders', originalOrderId)} isShort />
+          This order is a refill of <OrderId id={originalOrderId} />
         </p>
       )}
       {refills.length === 0 ? (
@@ -155,7 +143,7 @@ export function Refills({ order, originalOrderId }: RefillsProps) {
           keyOf={({ refill_request_id }) => refill_request_id}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -168,8 +156,7 @@ const happeningColumns: readonly Column<Happening>[] = [
 /** The events of an order, each beside its deliveries to the clinic's webhooks. */
 export function Happenings({ happenings }: { readonly happenings: readonly Happening[] | null }) {
   return (
-    <section class="stack" aria-labelledby="happenings">
-      <h2 id="happenings">Events and deliveries</h2>
+    <Section title="Events and deliveries">
       {happenings === null ? (
         <p class="muted">
           They need a key with the scopes <code>{happeningScopes.join(', ')}</code>.
@@ -184,7 +171,7 @@ export function Happenings({ happenings }: { readonly happenings: readonly Happe
           keyOf={({ key }) => key}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

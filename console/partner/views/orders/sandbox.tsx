@@ -8,6 +8,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
 import { bound, ReasonField, SelectField, TextField } from '../../../shared/components/fields.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { inWords } from '../../../shared/words.ts';
 import type { components } from '../../api.ts';
 import { useSession } from '../../session.ts';
@@ -40,8 +41,7 @@ export function Sandbox({ order, onChange }: SandboxProps) {
   };
 
   return (
-    <section class="card" aria-labelledby="sandbox">
-      <h2 id="sandbox">Sandbox</h2>
+    <Card title="Sandbox">
       {moves.length === 0 ? (
         <p>This order has come to its end. Place another one to see other scenarios.</p>
       ) : (
@@ -64,7 +64,7 @@ export function Sandbox({ order, onChange }: SandboxProps) {
         </Button>
       )}
       {dialog}
-    </section>
+    </Card>
   );
 }
 

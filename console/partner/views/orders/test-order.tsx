@@ -9,7 +9,7 @@ import { go } from '../../../shared/router.ts';
 import type { PartnerClient } from '../../api.ts';
 import { useSession } from '../../session.ts';
 
-/** What a key needs to place one. */
+/** The scopes that a key needs to place one. */
 export const testOrderScopes = [
   'catalogue:read',
   'practitioners:write',

@@ -90,8 +90,6 @@ export interface Happening {
   readonly key: string;
   readonly type: string;
   readonly at: string;
-  /** null if the event is no longer kept. */
-  readonly sequence: number | null;
   readonly deliveries: readonly DeliveryTo[];
 }
 
@@ -139,11 +137,10 @@ export function happeningsOf(
   deliveries: readonly DeliveryTo[],
 ): readonly Happening[] {
   const known = new Set(events.map(({ event_id }) => event_id));
-  const withEvent = events.map(({ event_id, type, timestamp, data }) => ({
+  const withEvent = events.map(({ event_id, type, timestamp }) => ({
     key: event_id,
     type,
     at: timestamp,
-    sequence: data.sequence,
     deliveries: deliveries.filter(({ delivery }) => delivery.event_id === event_id),
   }));
   const alone = deliveries.filter(
@@ -158,7 +155,6 @@ export function happeningsOf(
       key,
       type,
       at: created_at,
-      sequence: null,
       deliveries: together,
     })),
   );

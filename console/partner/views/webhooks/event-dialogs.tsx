@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
 
-import { answered } from '../../../shared/answers.ts';
+import { answered, detailOf } from '../../../shared/answers.ts';
 import { ErrorNote, useRepeatable } from '../../../shared/components/action.tsx';
 import { FormDialog } from '../../../shared/components/dialog.tsx';
 import { bound, Choice, TextField } from '../../../shared/components/fields.tsx';
 import { NewSecretDialog } from '../../../shared/credentials/new-secret-dialog.tsx';
 import { go, hrefOf } from '../../../shared/router.ts';
-import { PartnerApiError } from '../../api.ts';
 import type { components } from '../../api.ts';
 import { useSession } from '../../session.ts';
 import type { Webhook } from './webhook-state.ts';
@@ -145,9 +144,8 @@ export function RegisterDialog({ clinicId, onClose }: RegisterDialogProps) {
 
 /** The way to the webhook that has the URL already: perhaps the answer to its registration was lost. */
 function Existing({ fault }: { readonly fault: unknown }) {
-  const id =
-    fault instanceof PartnerApiError ? { webhook_id: undefined, ...fault.details }.webhook_id : undefined;
-  if (typeof id !== 'string') return null;
+  const id = detailOf(fault, 'webhook_id');
+  if (id === undefined) return null;
   return (
     <p>
       <a href={hrefOf('webhooks', id)}>Open that webhook</a>. If its secret was lost, rotate it there.

@@ -2,12 +2,12 @@ import { answered } from '../../../shared/answers.ts';
 import { Badge } from '../../../shared/components/badge.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useDialog } from '../../../shared/components/dialog.tsx';
+import { NameLink } from '../../../shared/components/id.tsx';
 import { Empty } from '../../../shared/components/list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Table } from '../../../shared/components/table.tsx';
 import { Time } from '../../../shared/components/time.tsx';
 import { useReading } from '../../../shared/polling.ts';
-import { hrefOf } from '../../../shared/router.ts';
 import { waitingOf } from '../../../shared/webhooks/webhook.tsx';
 import type { View } from '../../session.ts';
 import { useSession } from '../../session.ts';
@@ -100,9 +100,9 @@ const columns = [
   {
     title: 'URL',
     cell: ({ webhook_id, webhook_url }: Webhook) => (
-      <a class="long" href={hrefOf('webhooks', webhook_id)}>
+      <NameLink view="webhooks" id={webhook_id}>
         {webhook_url}
-      </a>
+      </NameLink>
     ),
   },
   {

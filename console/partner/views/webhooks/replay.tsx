@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { answered } from '../../../shared/answers.ts';
 import { ActionButton, ErrorNote, useAction } from '../../../shared/components/action.tsx';
 import { notify } from '../../../shared/components/notice.tsx';
+import { Card } from '../../../shared/components/section.tsx';
 import { DeliveryBadge, durationOf, resultOf } from '../../../shared/webhooks/deliveries.tsx';
 import type { PartnerClient } from '../../api.ts';
 import { useSession } from '../../session.ts';
@@ -73,7 +74,7 @@ async function watchDelivery(
 ): Promise<Delivery | undefined> {
   let seen: Delivery | undefined;
   for (const pause of pauses) {
-    await rest(pause, signal);
+    await new Promise((resolve) => setTimeout(resolve, pause));
     if (signal.aborted) return seen;
     seen = (await findDelivery(client, sent, signal)) ?? seen;
     if (seen !== undefined && wasAttempted(seen, sent.before)) return seen;
@@ -97,16 +98,6 @@ async function findDelivery(
   const params = { path: { webhook_id: webhookId }, query };
   const call = client.GET('/api/external/webhook/{webhook_id}/deliveries', { params, signal });
   return (await answered(call)).deliveries.find(({ delivery_id: id }) => id === deliveryId);
-}
-
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /** A test event: nothing was sent yet, it is under way, or this came of it. */
@@ -148,8 +139,7 @@ export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { rea
   if (fault !== undefined || (!isBusy && !wasSent)) return <ErrorNote fault={fault} />;
   const last = delivery?.attempts.at(-1);
   return (
-    <section class="card" aria-labelledby="test-event">
-      <h2 id="test-event">Test event</h2>
+    <Card title="Test event">
       {delivery === undefined || last === undefined ? (
         <p>{isBusy ? 'Sent. Waiting for your receiver…' : 'Your receiver has not answered yet.'}</p>
       ) : (
@@ -162,7 +152,7 @@ export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { rea
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
