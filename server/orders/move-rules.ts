@@ -3,7 +3,7 @@ import type { RefillChain } from './refill-chain.ts';
 import { hasShipped } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
-/** What a person confirms: before the pharmacy begins to fill an order (D18), and of a tracking number (D65). */
+/** The doubts that a person confirms: before the pharmacy begins to fill an order (D18), and about a tracking number (D65). */
 export const confirmations = [
   'strength_differs',
   'tracking_number_unlikely',
