@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../database/database.ts';
 import { traceRelay } from '../observability/tracing.ts';
 import { attemptDeliveries } from './attempt-deliveries.ts';
 import type { AttemptTools } from './attempt-deliveries.ts';
-import { createPace, freePlaces, mayStart } from './places.ts';
+import { createPace, freeSlots, mayStart } from './slots.ts';
 import { recordAttempts } from './store/attempts.ts';
 import type { LeaseResult } from './store/attempts.ts';
 import { leaseWebhooks, renewLeases, stillLeased } from './store/leases.ts';
@@ -112,7 +112,7 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
 
   const beginLeases = async (): Promise<number> => {
     const at = clock();
-    const free = freePlaces(active.keys(), at);
+    const free = freeSlots(active.keys(), at);
     const fast = Math.min(free.fast, perStep.webhooks);
     const slow = Math.min(free.slow, perStep.webhooks);
     if (stopping || fast + slow === 0) return 0;
