@@ -48,6 +48,12 @@ const recoveryColumn = `(
  */
 export type DisabledReason = 'gone' | 'failing' | 'operator' | 'partner';
 
+/**
+ * True if the partner has stopped the webhook, perhaps because the receiver is no longer its own: also if an operator has
+ * disabled it since. From `webhooks`.
+ */
+export const stoppedByPartner = `(stopped_by_partner or disabled_reason is not distinct from 'partner')`;
+
 /** A webhook as its partner sees it, without its secret. ListedWebhook adds the operator's columns. */
 export interface WebhookView {
   readonly webhookId: string;
@@ -97,9 +103,8 @@ export const webhookViewColumns = `
 
 export function openWebhookView<Row extends WebhookViewRow>(store: Store, partnerId: string, row: Row) {
   const sealer = store.sealer.ofPartner(partnerId);
-  const { urlSealed: _url, previousSecretsSealed: _secrets, readAt: _read, ...webhook } = row;
   return {
-    ...webhook,
+    ...row,
     url: openUrl(sealer, row),
     previousSecretsExpireAt: previousSecretsExpireAt(sealer, row),
   };
