@@ -1,5 +1,4 @@
 import { recoverStep, startRecovery } from '../../server/webhooks/store/recoveries.ts';
-import type { RecoveryView } from '../../server/webhooks/store/view.ts';
 import { withLockedWebhook } from '../../server/webhooks/store/changes.ts';
 import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import type { DeliveryWorker } from '../../server/webhooks/delivery-worker.ts';
@@ -40,7 +39,7 @@ export async function recover(suite: DeliverySuite, owned: Owned, since: Date): 
   await recoverAll(suite);
 }
 
-export async function recoveryOf({ store }: DeliverySuite, owned: Owned): Promise<RecoveryView | null> {
+export async function recoveryOf({ store }: DeliverySuite, owned: Owned) {
   return (await findWebhookOfPartner(store, searchFor(owned)))?.recovery ?? null;
 }
 
