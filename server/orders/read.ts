@@ -129,7 +129,7 @@ function entryOnWire(request: Pick<RequestView, 'medicationId' | 'medicationName
 const mostRefillsShown = 100;
 
 /** A medication request. It has the status and the times of its order. */
-export function requestOnWire(
+function requestOnWire(
   request: RequestView,
   order: Pick<OrderView, 'id' | 'status' | 'createdAt' | 'changedAt'>,
 ): Wire['MedicationRequestDetails'] {

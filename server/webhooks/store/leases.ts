@@ -200,7 +200,7 @@ export async function stillLeased(
 }
 
 /** Where the deliveries of a lease go, and what signs them. */
-export interface Receiver {
+interface Receiver {
   readonly url: string;
   /** The secrets that sign, the newest first. */
   readonly secrets: readonly string[];
