@@ -134,7 +134,7 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
     autoSelectFamilyAttemptTimeout: addressTimeoutMs,
     // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not turn verification off.
     rejectUnauthorized: true,
-    ...(authorities === undefined ? {} : { ca: authorities }),
+    ca: authorities,
   });
 
   return (target, callback) => {
