@@ -162,12 +162,12 @@ export function eventFeed(options: EventFeedOptions): EventFeed {
       const leftMs = waitMs - (performance.now() - began);
       if (page.events.length > 0 || leftMs <= 0) return { ...page, waitedMs };
       const since = performance.now();
-      const { place } = page;
-      const end = { clinicId: reader.clinicId, position: place.position };
+      const { bookmark } = page;
+      const end = { clinicId: reader.clinicId, position: bookmark.position };
       const look = await watch.beyond(end, leftMs, hungUp);
       waitedMs += performance.now() - since;
       if (!look) return { ...page, waitedMs };
-      page = await read(place);
+      page = await read(bookmark);
     }
   };
   return { read: readOrWait, waiting: watch.waiting, stop: watch.stop };
@@ -194,7 +194,7 @@ function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string):
   return { ...page, events };
 }
 
-function upTo({ place }: FeedPage, last: FeedEvent | undefined, events: readonly SoundEvent[]): SoundPage {
+function upTo({ bookmark }: FeedPage, last: FeedEvent | undefined, events: readonly SoundEvent[]): SoundPage {
   if (last === undefined) throw new Error('An event of the feed does not open or does not fit the contract');
-  return { verdict: 'read', events, place: { ...place, position: last.position }, hasMore: true };
+  return { verdict: 'read', events, bookmark: { ...bookmark, position: last.position }, hasMore: true };
 }

@@ -2,15 +2,15 @@ import type { components } from '../../generated/partner/types.ts';
 import { ApiError, clinicNotFound, invalid, partnerSuspended } from '../errors.ts';
 import { decodeCursor, encodeCursor } from '../paging/page.ts';
 import { partnerOperation } from '../partner/operation.ts';
-import type { FeedPlace, FeedRefusal, FeedStart } from './store/feed.ts';
+import type { FeedBookmark, FeedRefusal, FeedStart } from './store/feed.ts';
 
 /** Reads a clinic's events from its feed, and waits for one if the caller likes (D37). */
 export const listEvents = partnerOperation('listEvents', async ({ query }, context, reply) => {
   const clinicId = query.clinic_id.toLowerCase();
   const orderId = query.medication_order_id?.toLowerCase() ?? null;
-  const place = orderId === null ? [clinicId] : [clinicId, orderId];
+  const scope = orderId === null ? [clinicId] : [clinicId, orderId];
   const page = await context.readFeed(clinicId, {
-    start: startOf(place, query.after),
+    start: startOf(scope, query.after),
     orderId,
     types: query.types ?? null,
     limit: query.limit ?? 100,
@@ -18,7 +18,7 @@ export const listEvents = partnerOperation('listEvents', async ({ query }, conte
   });
   if (page.verdict !== 'read') throw refusals[page.verdict]();
   context.auditRead({ clinic_id: clinicId, ...(orderId !== null && { medication_order_id: orderId }) });
-  const cursor = cursorOf(place, page.place);
+  const cursor = cursorOf(scope, page.bookmark);
   const events = page.events.map(({ id, event }) => wireEvent(id, event));
   return reply(200, { data: { events, cursor, has_more: page.hasMore } });
 });
@@ -38,15 +38,15 @@ function wireEvent(id: string, event: object): FeedEvent {
  * position in another clinic's feed, nor for having read the events of other orders. The history tells whether the position
  * still belongs to the same event after a restore.
  */
-function cursorOf(place: readonly string[], { history, position }: FeedPlace): string {
-  return encodeCursor([...place, history, String(position)]);
+function cursorOf(scope: readonly string[], { history, position }: FeedBookmark): string {
+  return encodeCursor([...scope, history, String(position)]);
 }
 
-function startOf(place: readonly string[], after: string | undefined): FeedStart {
+function startOf(scope: readonly string[], after: string | undefined): FeedStart {
   if (after === undefined) return 'oldest';
   if (after === 'latest') return 'latest';
   const [history = '', position = ''] = decodeCursor(after)?.slice(-2) ?? [];
-  const isOurs = encodeCursor([...place, history, position]) === after;
+  const isOurs = encodeCursor([...scope, history, position]) === after;
   if (!isOurs || !/^(0|[1-9]\d{0,14})$/.test(position)) throw cursorInvalid();
   return { history, position: Number(position) };
 }

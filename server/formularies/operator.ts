@@ -1,7 +1,7 @@
 import type { components } from '../../generated/operator/types.ts';
 import { requireClinic } from '../accounts/clinics.ts';
 import { differenceOnWire, dryRunMessage, dryRunReason } from '../domain/difference.ts';
-import { notFound, refuseFindings } from '../errors.ts';
+import { refuseFindings } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { duplicateRows, entryOnWire } from './rules.ts';
@@ -15,13 +15,13 @@ export const replaceFormulary = operatorOperation(
   async ({ path, query, body }, context, reply) => {
     const { store } = context;
     const dryRun = query.dry_run === true;
-    const { id, partnerId } = await requireClinic(store, path.clinic_id);
+    const clinic = await requireClinic(store, path.clinic_id);
+    const { id, partnerId } = clinic;
     const entries = body.rows.map((row) => toImportedEntry(row, context.newId()));
     refuseFindings(duplicateRows(entries));
     const ids = { clinic_id: id, partner_id: partnerId };
     const change = context.change({ status: 200, ids, partnerId, reason: dryRunReason(dryRun) });
-    const difference = await saveFormulary(store, id, entries, change, { dryRun });
-    if (difference === 'clinic_not_found') throw notFound('Clinic', 'clinic_id');
+    const difference = await saveFormulary(store, clinic, entries, change, { dryRun });
     const data = {
       clinic_id: id,
       rows: entries.length,

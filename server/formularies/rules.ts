@@ -24,7 +24,7 @@ export function entryOnWire({ medicationId, name, strength, schedule, compounded
 /** The entry that a line names; or why it names none (400), or that its medication_id is unknown (404). */
 export type MedicationMatch =
   | { readonly kind: 'matched'; readonly entry: FormularyEntry }
-  | { readonly kind: 'not_found'; readonly field: 'medicationId' }
+  | { readonly kind: 'not_found' }
   | { readonly kind: 'refused'; readonly violation: Violation<LineField, 'always'> };
 
 type Asked = Pick<LineDraft, 'medicationName' | 'medicationId' | 'strength' | 'dose'>;
@@ -39,7 +39,7 @@ export function matchMedication(line: Asked, entries: readonly FormularyEntry[])
 
 function matchId(line: Asked, id: string, entries: readonly FormularyEntry[]): MedicationMatch {
   const entry = entries.find(({ medicationId }) => medicationId === id);
-  if (entry === undefined) return { kind: 'not_found', field: 'medicationId' };
+  if (entry === undefined) return { kind: 'not_found' };
   const named = line.medicationName === null ? [entry] : entriesOf(line.medicationName, entries);
   if (named.length === 0) return nameRefused;
   const chosen = line.strength === null ? named : ofStrength(line.strength, named);

@@ -1,3 +1,4 @@
+import type { Clinic } from '../accounts/store/clinics.ts';
 import { jsonParameter, statement } from '../database/statement.ts';
 import { differenceOf } from '../domain/difference.ts';
 import type { Difference } from '../domain/difference.ts';
@@ -7,6 +8,7 @@ import { defineList } from '../store/list.ts';
 import type { Page, PageRequest } from '../store/list.ts';
 import { transact } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
+import { clinicOfPartner, ofPartner } from '../store/tenancy.ts';
 import { sameName } from './rules.ts';
 import type { FormularyEntry } from './rules.ts';
 import { strengthKey } from './strength.ts';
@@ -29,19 +31,18 @@ export type ImportedEntry = Omit<FormularyEntry, 'medicationId'> & {
   readonly freshId: string;
 };
 
-const lockClinic = statement<{ partner_id: string }>(
-  'lock_clinic_for_formulary',
-  'select partner_id from clinics where id = :clinic_id for no key update',
-);
+const lockClinic = statement<object>('lock_clinic_for_formulary', `${clinicOfPartner.sql} for no key update`);
+
+const ofClinic = `clinic_id = :clinic_id and ${ofPartner('formulary_entries')}`;
 
 const readEntries = statement<{ entry: FormularyEntry }>(
   'read_formulary_to_replace',
-  `select ${entryObject} as entry from formulary_entries where clinic_id = :clinic_id`,
+  `select ${entryObject} as entry from formulary_entries where ${ofClinic}`,
 );
 
 const removeEntries = statement<object>(
   'remove_formulary_entries',
-  'delete from formulary_entries where clinic_id = :clinic_id',
+  `delete from formulary_entries where ${ofClinic}`,
 );
 
 const insertEntries = defineChange({
@@ -60,9 +61,6 @@ const insertEntries = defineChange({
   },
 });
 
-/** The entries that an import adds, changes and removes. */
-type FormularyDifference = Difference<FormularyEntry>;
-
 /**
  * Replaces a clinic's whole formulary and returns the difference; a dry run only returns it. The caller has checked that the
  * rows are unique by name and strength, and by their ids. The lock of the clinic makes a second import wait for the first, so
@@ -70,21 +68,21 @@ type FormularyDifference = Difference<FormularyEntry>;
  */
 export function saveFormulary(
   store: Store,
-  clinicId: string,
+  { id, partnerId }: Pick<Clinic, 'id' | 'partnerId'>,
   entries: readonly ImportedEntry[],
   change: Change,
   { dryRun = false } = {},
-): Promise<FormularyDifference | 'clinic_not_found'> {
+): Promise<Difference<FormularyEntry>> {
+  const clinic = { clinic_id: id, partner_id: partnerId };
   return transact(store, async (transaction) => {
     const { database } = transaction;
-    const [clinic] = await database.run(lockClinic, { clinic_id: clinicId });
-    if (clinic === undefined) return 'clinic_not_found';
-    const present = (await database.run(readEntries, { clinic_id: clinicId })).map(({ entry }) => entry);
+    await database.run(lockClinic, clinic);
+    const present = (await database.run(readEntries, clinic)).map(({ entry }) => entry);
     const next = withIds(entries, present);
     if (dryRun) {
       await recordChange(transaction, change);
     } else {
-      await database.run(removeEntries, { clinic_id: clinicId });
+      await database.run(removeEntries, clinic);
       const rows = next.map((entry) => ({
         medication_id: entry.medicationId,
         name: entry.name,
@@ -94,12 +92,7 @@ export function saveFormulary(
         schedule: entry.schedule,
         compounded: entry.compounded,
       }));
-      await applyChange(
-        transaction,
-        insertEntries,
-        { ...clinic, clinic_id: clinicId, entries: jsonParameter(rows) },
-        change,
-      );
+      await applyChange(transaction, insertEntries, { ...clinic, entries: jsonParameter(rows) }, change);
     }
     return differenceOf(present, next, comparison);
   });

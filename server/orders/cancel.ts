@@ -1,9 +1,7 @@
 import { ApiError, notFound } from '../errors.ts';
 import { partnerOperation } from '../partner/operation.ts';
-import { cancellationRefusal } from './move-rules.ts';
-import type { CancellationRefusal } from './move-rules.ts';
 import { makeMove, movedIds, withLockedOrder } from './move.ts';
-import { mayMove } from './status.ts';
+import { hasShipped, mayMove } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
@@ -40,13 +38,13 @@ export const cancelMedicationOrder = partnerOperation(
   },
 );
 
-const messages: Readonly<Record<CancellationRefusal, string>> = {
+const messages = {
   already_shipped: 'The order has shipped and can no longer be cancelled.',
   already_cancelled: 'The order is cancelled already.',
-};
+} as const;
 
 function notCancellable(status: OrderStatus): ApiError {
-  const reason = cancellationRefusal(status);
+  const reason = hasShipped(status) ? 'already_shipped' : 'already_cancelled';
   const details = { field: 'medication_order_id', reason, order_status: status };
   return new ApiError('ORDER_NOT_CANCELLABLE', messages[reason], details);
 }

@@ -7,7 +7,7 @@ import { currentOnWire } from './operator-wire.ts';
 import type { OrderToMove } from './store/moves.ts';
 import { lockOrdersWithNumber } from './store/shipments.ts';
 
-/** What an operator has to confirm, and the order that has the tracking number already. */
+/** The doubts that an operator has to confirm, and the order that has the tracking number already. */
 interface Doubts {
   readonly toConfirm: readonly Confirmation[];
   readonly existingId?: string | undefined;

@@ -1,9 +1,8 @@
 import { refillChainOf, refillRefusal, refillsRemaining } from './refill-chain.ts';
 import type { RefillChain } from './refill-chain.ts';
-import { hasShipped } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
-/** What a person confirms: before the pharmacy begins to fill an order (D18), and of a tracking number (D65). */
+/** The doubts that a person confirms: before the pharmacy begins to fill an order (D18), and about a tracking number (D65). */
 export const confirmations = [
   'strength_differs',
   'tracking_number_unlikely',
@@ -110,11 +109,4 @@ export type CancellationReason = (typeof cancellationReasons)[number];
 export interface Cancellation {
   readonly reason: CancellationReason;
   readonly note: string | null;
-}
-
-export type CancellationRefusal = 'already_shipped' | 'already_cancelled';
-
-/** Why an order that may not move to `cancelled` cannot be cancelled any more. */
-export function cancellationRefusal(status: OrderStatus): CancellationRefusal {
-  return hasShipped(status) ? 'already_shipped' : 'already_cancelled';
 }

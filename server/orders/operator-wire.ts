@@ -162,7 +162,7 @@ function prescriberOnWire(prescriber: OrderRecord['prescriber']): Wire['Prescrib
 
 const mostFillsShown = 100;
 
-/** What a pharmacist judges a refill by (D64). */
+/** The facts by which a pharmacist judges a refill (D64). */
 function refillOnWire({ refill, isEarlyRefill }: OrderRecord): Wire['Refill'] {
   if (refill === null) return null;
   const end = supplyEndsOn(refill.fills);

@@ -109,8 +109,8 @@ async function prepareOrder(
   const { draft, wireName } = mapped;
   const { isRefrigerated } = draft;
   const references = await findOrderReferences(context.store, context.partnerId, draft);
+  if (!references) throw clinicNotFound(wireName('clinicId'));
   const { clinic, patient, practitioner, carrierIds, services } = references;
-  if (!clinic) throw clinicNotFound(wireName('clinicId'));
   if (!patient) throw notFound('Patient', wireName('patientId'));
   if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
 

@@ -78,7 +78,7 @@ function partnerOrderOnWire(order: OrderView, requestIds: readonly string[]): Wi
     ...referenceOnWire(order),
     status: order.status,
     reason: order.reason,
-    cancellation_reason: order.cancellationReason,
+    cancellation_reason: order.cancellation?.reason ?? null,
     sequence: order.sequence,
     created_at: order.createdAt,
     updated_at: inMilliseconds(order.changedAt),
@@ -129,7 +129,7 @@ function entryOnWire(request: Pick<RequestView, 'medicationId' | 'medicationName
 const mostRefillsShown = 100;
 
 /** A medication request. It has the status and the times of its order. */
-export function requestOnWire(
+function requestOnWire(
   request: RequestView,
   order: Pick<OrderView, 'id' | 'status' | 'createdAt' | 'changedAt'>,
 ): Wire['MedicationRequestDetails'] {

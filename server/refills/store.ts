@@ -9,13 +9,12 @@ import type { MedicationOrder } from '../orders/order.ts';
 import { refillChainOf } from '../orders/refill-chain.ts';
 import type { RefillChain } from '../orders/refill-chain.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import { orderValues, orderWrites, patientIsUnchanged } from '../orders/store/orders.ts';
-import { chainColumns, joinOriginal } from '../orders/store/request-views.ts';
-import type { ChainRow } from '../orders/store/request-views.ts';
+import { openOrder, orderValues, orderWrites, patientIsUnchanged } from '../orders/store/orders.ts';
+import { joinOriginal } from '../orders/store/request-views.ts';
 import { fillsOf, openRequest, refillStatusesOf, requestObject } from '../orders/store/requests.ts';
 import type { ClearRequestData, Prescription } from '../orders/store/requests.ts';
 import type { Fill } from '../orders/supply.ts';
-import { openOrderView, orderViewColumns } from '../orders/store/views.ts';
+import { orderViewColumns } from '../orders/store/views.ts';
 import type { OrderView, OrderViewRow } from '../orders/store/views.ts';
 import { openPatient, patientObject } from '../patients/store/patients.ts';
 import type { PatientReference } from '../patients/store/patients.ts';
@@ -216,11 +215,14 @@ export interface RefillView {
   readonly chain: RefillChain;
 }
 
-interface RefillColumns extends ChainRow {
+interface RefillColumns {
   readonly refillId: string;
   readonly requestId: string;
   readonly originalId: string;
   readonly refillReferencesSealed: Uint8Array | null;
+  readonly authorized: number;
+  readonly originalStatus: OrderStatus;
+  readonly refillStatuses: readonly OrderStatus[];
 }
 
 /** The order of a refill has one line. */
@@ -230,7 +232,8 @@ const readRefill = query<OrderViewRow & RefillColumns>(
      ${orderViewColumns},
      refill.id as "refillId", request.id as "requestId", refill.original_id as "originalId",
      refill.references_sealed as "refillReferencesSealed",
-     ${chainColumns}
+     original.refills as authorized, original_order.status as "originalStatus",
+     ${refillStatusesOf('original')} as "refillStatuses"
    from refill_requests as refill
    join medication_orders as orders on orders.id = refill.order_id and ${ofPartner('orders')}
    join medication_requests as request
@@ -252,7 +255,7 @@ export async function findRefillOfPartner(
   const { authorized, originalStatus, refillStatuses, ...order } = others;
   return {
     id: refillId,
-    order: openOrderView(sealer, order),
+    order: openOrder(sealer, order),
     requestId,
     originalId,
     reference: openReference(sealer, 'refill_requests', { id: refillId, sealed: refillReferencesSealed }),

@@ -46,7 +46,7 @@ const field = 'webhook_url';
  */
 export function webhookUrlFinding(url: string, environment: Environment): Finding | undefined {
   const parsed = URL.parse(url);
-  if (parsed === null || parsed.hostname === '') {
+  if (parsed === null) {
     return { field, reason: 'format', message: `${field} must be an absolute URL` };
   }
   if (parsed.protocol !== 'https:' && environment === 'production') {
@@ -134,7 +134,7 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
     autoSelectFamilyAttemptTimeout: addressTimeoutMs,
     // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not turn verification off.
     rejectUnauthorized: true,
-    ...(authorities === undefined ? {} : { ca: authorities }),
+    ca: authorities,
   });
 
   return (target, callback) => {

@@ -11,7 +11,7 @@ import {
   unreadable,
 } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
-import { type Pace, fastMs, mayStart } from './places.ts';
+import { type Pace, fastMs, mayStart } from './slots.ts';
 import { probeOf, sendProbe } from './probes.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../database/database.ts';
 import { traceRelay } from '../observability/tracing.ts';
 import { attemptDeliveries } from './attempt-deliveries.ts';
 import type { AttemptTools } from './attempt-deliveries.ts';
-import { createPace, freePlaces, mayStart } from './places.ts';
+import { createPace, freeSlots, mayStart } from './slots.ts';
 import { recordAttempts } from './store/attempts.ts';
 import type { LeaseResult } from './store/attempts.ts';
 import { leaseWebhooks, renewLeases, stillLeased } from './store/leases.ts';
@@ -51,8 +51,8 @@ const attemptPace = { count: 6, everyMs: 1 } as const;
 /** A large batch gives each webhook many deliveries per lease, and a lease costs the same for one as for many. */
 const eventsPerRelay = 1_000;
 
-/** Small enough that reading and recording the rows of a step does not delay requests noticeably. */
-const perStep = { webhooks: 64, deliveries: 512, deliveriesEach: 32 } as const;
+/** Of fast receivers, and as many of slow ones. */
+const leasesPerStep = 64;
 const leasesPerRecord = 32;
 const recordAgainMs = 500;
 
@@ -112,13 +112,12 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
 
   const beginLeases = async (): Promise<number> => {
     const at = clock();
-    const free = freePlaces(active.keys(), at);
-    const fast = Math.min(free.fast, perStep.webhooks);
-    const slow = Math.min(free.slow, perStep.webhooks);
+    const free = freeSlots(active.keys(), at);
+    const fast = Math.min(free.fast, leasesPerStep);
+    const slow = Math.min(free.slow, leasesPerStep);
     if (stopping || fast + slow === 0) return 0;
-    const { deliveries, deliveriesEach } = perStep;
     const leasedUntil = new Date(at.getTime() + leaseMs);
-    const leases = await leaseWebhooks(store, { at, leasedUntil, fast, slow, deliveries, deliveriesEach });
+    const leases = await leaseWebhooks(store, { at, leasedUntil, fast, slow });
     for (const lease of leases) active.set(lease, work(lease));
     return leases.length;
   };

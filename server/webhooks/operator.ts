@@ -1,21 +1,16 @@
-import type { Operations } from '../../generated/operator/operations.ts';
 import type { components } from '../../generated/operator/types.ts';
-import type { Handler } from '../contract/typed-operation.ts';
 import { ApiError, notFound } from '../errors.ts';
-import { nextCursor, pageRequest } from '../paging/page.ts';
-import type { Change } from '../store/change.ts';
-import type { Store } from '../store/store.ts';
-import { findWebhook, findWebhooks } from './store/list.ts';
-import type { ListedWebhook } from './store/list.ts';
-import { readRecoveryStart } from './store/recoveries.ts';
-import { removeWebhook } from './store/webhooks.ts';
-import {
-  disableWebhook as disable,
-  enableWebhook as enable,
-  recoverWebhook as recover,
-} from './store/changes.ts';
 import type { OperatorContext } from '../operator/context.ts';
 import { operatorOperation } from '../operator/operation.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import { recordChange } from '../store/change.ts';
+import type { Change } from '../store/change.ts';
+import type { Store } from '../store/store.ts';
+import { disableForOperator, withLockedWebhook } from './store/changes.ts';
+import { findWebhook, findWebhooks } from './store/list.ts';
+import type { ListedWebhook } from './store/list.ts';
+import { readRecoveryStart, startRecovery } from './store/recoveries.ts';
+import { removeWebhook } from './store/webhooks.ts';
 
 /** Lists webhooks, newest first, without their secrets. */
 export const listWebhooks = operatorOperation('listWebhooks', async ({ query }, { store }, reply) => {
@@ -39,21 +34,30 @@ export const getWebhook = operatorOperation('getWebhook', async ({ path }, { sto
 
 /** Starts the recovery of the events that a webhook has not confirmed since an instant, as its partner could (D50). */
 export const recoverWebhook = operatorOperation('recoverWebhook', async ({ path, body }, context, reply) => {
-  const { store, now } = context;
-  const since = readRecoveryStart(body.since, now);
-  const webhook = await requireWebhook(store, path.webhook_id);
-  const verdict = await recover(store, webhook, since, changeOf(context, webhook, 201));
-  if (verdict === 'webhook_not_found') throw webhookNotFound();
-  if (verdict === 'disabled_by_partner') throw disabledByPartner();
-  const started = await requireWebhook(store, webhook.webhookId);
-  return reply(201, { data: webhookOnWire(started), message: 'Recovery started' });
+  const { now: at } = context;
+  const since = readRecoveryStart(body.since, at);
+  const data = await changeWebhook(context, path.webhook_id, 201, (transaction, webhook) => {
+    if (webhook.stoppedByPartner) throw disabledByPartner();
+    return startRecovery(transaction, { ...webhook, since, at });
+  });
+  return reply(201, { data, message: 'Recovery started' });
 });
 
 /** Holds back the events of a webhook until it is enabled. */
-export const disableWebhook = webhookSwitch(disable, 'Webhook disabled');
+export const disableWebhook = operatorOperation('disableWebhook', async ({ path }, context, reply) => {
+  const data = await changeWebhook(context, path.webhook_id, 200, (transaction, webhook) =>
+    disableForOperator(transaction, webhook, context.now),
+  );
+  return reply(200, { data, message: 'Webhook disabled' });
+});
 
 /** Sends the events that have waited for a webhook, and those from now on. */
-export const enableWebhook = webhookSwitch(enable, 'Webhook enabled');
+export const enableWebhook = operatorOperation('enableWebhook', async ({ path }, context, reply) => {
+  const data = await changeWebhook(context, path.webhook_id, 200, (transaction, webhook) =>
+    startRecovery(transaction, { ...webhook, since: null, at: context.now }),
+  );
+  return reply(200, { data, message: 'Webhook enabled' });
+});
 
 /** Deletes a webhook with its secret, and cancels its pending deliveries. */
 export const deleteWebhook = operatorOperation('deleteWebhook', async ({ path }, context, reply) => {
@@ -65,18 +69,20 @@ export const deleteWebhook = operatorOperation('deleteWebhook', async ({ path },
   return reply(200, { data: { webhook_id: webhookId }, message: 'Webhook deleted' });
 });
 
-/** An operation that enables or disables one webhook and answers with it. */
-function webhookSwitch(
-  change: typeof enable | typeof disable,
-  message: string,
-): Handler<Operations['enableWebhook' | 'disableWebhook'], OperatorContext> {
-  return async ({ path }, context, reply) => {
-    const webhook = await requireWebhook(context.store, path.webhook_id);
-    const verdict = await change(context.store, webhook, changeOf(context, webhook));
-    if (verdict === 'webhook_not_found') throw webhookNotFound();
-    const changed = await requireWebhook(context.store, webhook.webhookId);
-    return reply(200, { data: webhookOnWire(changed), message });
-  };
+/** Changes a webhook in one transaction, and shows it as it is then. `change` gets the locked webhook, and may refuse. */
+async function changeWebhook(
+  context: OperatorContext,
+  id: string,
+  status: 200 | 201,
+  change: (transaction: Store, webhook: ListedWebhook) => Promise<void>,
+): Promise<components['schemas']['Webhook']> {
+  const of = await requireWebhook(context.store, id);
+  return withLockedWebhook(context.store, of, async (transaction) => {
+    const webhook = await requireWebhook(transaction, id);
+    await change(transaction, webhook);
+    await recordChange(transaction, changeOf(context, webhook, status));
+    return webhookOnWire(await requireWebhook(transaction, id));
+  });
 }
 
 function changeOf(context: OperatorContext, webhook: ListedWebhook, status: 200 | 201 = 200): Change {

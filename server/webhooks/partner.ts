@@ -181,7 +181,7 @@ function changeOwnWebhook<Made extends Answer>(
 }
 
 /** A webhook as every operation of partners answers it (D36). */
-export function webhookOnWire(webhook: WebhookView): components['schemas']['Webhook'] {
+function webhookOnWire(webhook: WebhookView): components['schemas']['Webhook'] {
   return {
     webhook_id: webhook.webhookId,
     clinic_id: webhook.clinicId,

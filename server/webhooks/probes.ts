@@ -10,7 +10,7 @@ import type { SendResult } from './delivery-outcome.ts';
 import type { Sender } from './sender.ts';
 import { newSigningSecret, signedHeaders, signingKey } from './signature.ts';
 
-/** What a probe is made from. */
+/** The parts that a probe is made from. */
 interface Probed {
   readonly id: string;
   /** The body of a test event. */

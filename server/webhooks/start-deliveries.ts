@@ -9,7 +9,6 @@ import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { dnsResolver } from './address-guard.ts';
 import { deliveryWorker } from './delivery-worker.ts';
-import type { DeliveryObserver } from './delivery-worker.ts';
 import type { EventCheck } from './event-check.ts';
 import { createSender } from './sender.ts';
 import type { DeliveryOutcome, LeaseResult } from './store/attempts.ts';
@@ -49,7 +48,23 @@ export function startDeliveries(options: DeliveriesOptions) {
     random: Math.random,
     check,
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
-    observer: logAndCount({ log, metrics, onAttempts, attempts }),
+    observer: {
+      recorded: (lease, result) => {
+        const { webhookId, clinicId } = lease;
+        const { disabled } = result.verdict;
+        for (const { type, status, eventAt, attempt } of result.outcomes) {
+          if (isTest(type)) continue;
+          const { duration_ms: durationMs, error } = attempt;
+          metrics.attempt({ status: attempt.status, error, durationMs });
+          if (status === 'delivered')
+            metrics.delivered(Date.parse(attempt.at) + durationMs - eventAt.getTime());
+        }
+        attempts.recorded(lease, result);
+        onAttempts(lease.partnerId, result.outcomes);
+        if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });
+      },
+      failed: (error, { webhookId }) => log.failure(error, { webhookId }),
+    },
     onLeaseOver: () => loop.nudge(),
   });
   const loop = startWorkLoop({
@@ -80,50 +95,21 @@ export function startDeliveries(options: DeliveriesOptions) {
   };
 }
 
-function count(metrics: Metrics, { attempt, status, eventAt }: DeliveryOutcome): void {
-  const { duration_ms: durationMs, error } = attempt;
-  metrics.attempt({ status: attempt.status, error, durationMs });
-  if (status === 'delivered') metrics.delivered(Date.parse(attempt.at) + durationMs - eventAt.getTime());
-}
-
-interface Observing extends Pick<DeliveriesOptions, 'log' | 'metrics' | 'onAttempts'> {
-  readonly attempts: AttemptLog;
-}
-
-function logAndCount({ log, metrics, onAttempts, attempts }: Observing): DeliveryObserver {
-  return {
-    recorded: (lease, result) => {
-      const { webhookId, clinicId } = lease;
-      const { disabled } = result.verdict;
-      for (const outcome of result.outcomes) {
-        if (!isTest(outcome.type)) count(metrics, outcome);
-      }
-      attempts.recorded(lease, result);
-      onAttempts(lease.partnerId, result.outcomes);
-      if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });
-    },
-    failed: (error, { webhookId }) => log.failure(error, { webhookId }),
-  };
-}
-
-/** Writes a line for each failed attempt, as long as there are few. */
-interface AttemptLog {
-  readonly recorded: (lease: Pick<DeliveryLease, 'clinicId'>, result: LeaseResult) => void;
-  /** Writes the count of the current minute. */
-  readonly close: () => void;
-}
-
 /**
  * A dead receiver with 100,000 deliveries fails thousands of attempts a second, and a network that is down fails all
  * receivers. The log gets the first lines, which say why, and the number of the others. Every attempt is stored with its delivery.
  */
 const linesAMinute = { ofWebhook: 5, ofAll: 100 } as const;
 
-export function attemptLog(log: Log): AttemptLog {
+/** Writes a line for each failed attempt, as long as there are few. */
+export function attemptLog(log: Log) {
   const retried = boundedLines(log.event, 'delivery.attempt_failed');
   const givenUp = boundedLines(log.warning, 'delivery.failed');
   return {
-    recorded: ({ clinicId }, { webhookId, verdict: { disabled }, outcomes }) => {
+    recorded: (
+      { clinicId }: Pick<DeliveryLease, 'clinicId'>,
+      { webhookId, verdict: { disabled }, outcomes }: LeaseResult,
+    ) => {
       for (const { deliveryId, type, attemptNumber, attempt, status, dueAt } of outcomes) {
         // A failed test concerns only its partner.
         if (attempt.error === null || isTest(type)) continue;
@@ -140,6 +126,7 @@ export function attemptLog(log: Log): AttemptLog {
         });
       }
     },
+    /** Writes the count of the current minute. */
     close: () => {
       retried.close();
       givenUp.close();

@@ -25,8 +25,7 @@ const match = (line: Partial<typeof emptyLine | Record<keyof typeof emptyLine, s
 };
 
 function wordsOf(found: MedicationMatch): string {
-  if (found.kind !== 'refused')
-    return found.kind === 'matched' ? found.entry.medicationId : `404 ${found.field}`;
+  if (found.kind !== 'refused') return found.kind === 'matched' ? found.entry.medicationId : '404';
   const { field, reason, strengths } = found.violation;
   return `400 ${field} ${reason}${strengths ? `: ${strengths.join(', ')}` : ''}`;
 }
@@ -118,8 +117,8 @@ describe('medication_id', () => {
   });
 
   test('that is not in the formulary is 404, whatever the name', () => {
-    expect(match({ medicationId: 'b1' })).toBe('404 medicationId');
-    expect(match({ medicationId: 'b1', medicationName: 'Amoxicillin' })).toBe('404 medicationId');
+    expect(match({ medicationId: 'b1' })).toBe('404');
+    expect(match({ medicationId: 'b1', medicationName: 'Amoxicillin' })).toBe('404');
   });
 
   test('agrees with the name and strength of its entry', () => {

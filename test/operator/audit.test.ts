@@ -72,7 +72,7 @@ describe('every operation of the operator', () => {
   });
 });
 
-/** What operations need that do not read without it. */
+/** Query parameters without which some reads are refused. */
 const neededQueries: Readonly<Record<string, string>> = { findPatients: '?external_id=MRN-20418' };
 
 const neededBodies: Readonly<Record<string, string>> = { findAnything: '{"text":"Lakeside"}' };

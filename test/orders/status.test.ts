@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { cancellationRefusal } from '../../server/orders/move-rules.ts';
 import {
   awaitsClarification,
   hasShipped,
@@ -30,17 +29,6 @@ describe('order moves', () => {
 
   test('an order counts as shipped when it is shipped and when it is delivered', () => {
     expect(orderStatuses.filter(hasShipped)).toEqual(['shipped', 'delivered']);
-  });
-
-  test('an order can be cancelled until it has shipped or is cancelled', () => {
-    const refused = orderStatuses
-      .filter((status) => !mayMove(status, 'cancelled'))
-      .map((status) => [status, cancellationRefusal(status)]);
-    expect(refused).toEqual([
-      ['shipped', 'already_shipped'],
-      ['delivered', 'already_shipped'],
-      ['cancelled', 'already_cancelled'],
-    ]);
   });
 });
 

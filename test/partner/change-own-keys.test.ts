@@ -19,7 +19,7 @@ interface Admitted {
   readonly keyId: string;
 }
 
-/** What happens between the admission of a request and its change. */
+/** Happens between the admission of a request and its change. */
 type Meanwhile = (admitted: Admitted) => Promise<unknown>;
 
 const revoked: Meanwhile = (admitted) => revokeApiKey(store, admitted, operatorChange(null, now));

@@ -23,7 +23,8 @@ describe('requesting a refill', () => {
     const line = { medication: 'Ibuprofen', dose: '200 mg' };
     const partner = await newPartnerWithShippedOrder(service(), 'production', { line });
     const { store } = partner.service.service;
-    await saveFormulary(store, partner.clinicId, [], aChange(partner.partnerId));
+    const { partnerId, clinicId } = partner;
+    await saveFormulary(store, { id: clinicId, partnerId }, [], aChange(partnerId));
     const answer = await refill(partner, partner.medicationRequestId);
     expect(dataIn(answer)['medications']).toMatchObject([
       { medication_name: 'Ibuprofen', medication_strength: '600 mg' },

@@ -23,7 +23,7 @@ async function fill(partner: PartnerWithPatient, clinicId: string, names: readon
     freshId: crypto.randomUUID(),
   }));
   const change = operatorChange(partner.partnerId, clock.now());
-  await saveFormulary(running.store, clinicId, entries, change);
+  await saveFormulary(running.store, { id: clinicId, partnerId: partner.partnerId }, entries, change);
 }
 
 async function refused(partner: PartnerWithPatient, medication_name: string): Promise<string> {

@@ -16,7 +16,7 @@ afterAll(() => operator.close());
 const { addresses } = patientUpdateBody();
 const [moved] = addresses;
 
-/** What the operator sees of an order. */
+/** An order as the operator sees it. */
 const shown = async (orderId: string) =>
   dataIn(await operator.call('getOrder', { path: { order_id: orderId }, query: { purpose: 'other' } }));
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { disableWebhook } from '../../server/webhooks/store/changes.ts';
+import { disableForOperator } from '../../server/webhooks/store/changes.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { completed, holdAttempts, recover, recoveryOf } from '../support/recovering.ts';
-import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 
 const service = sharedServiceIn('development');
@@ -36,8 +35,7 @@ describe('recovering a webhook', () => {
 
   it('is a 409 for a webhook that the operator disabled, which stays disabled', async () => {
     const partner = await newCaller();
-    const change = operatorChange(partner.partnerId, service().clock.now());
-    await disableWebhook(service().service.store, partner, change);
+    await disableForOperator(service().service.store, partner, service().clock.now());
     expect(refusalIn(await recover(partner, partner.webhookId))).toMatchObject({
       status: 409,
       details: { field: 'webhook_id', reason: 'disabled_by_operator' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { disableWebhook } from '../../server/webhooks/store/changes.ts';
+import { disableForOperator } from '../../server/webhooks/store/changes.ts';
 import { defaultEventTypes } from '../../server/events/types.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
@@ -8,7 +8,6 @@ import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import { storedRow, storedRows } from '../support/stored-rows.ts';
-import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 
 const service = sharedServiceIn('development');
@@ -20,11 +19,7 @@ const read = async ({ call, webhookId }: PartnerWithWebhook) =>
   dataIn(await call('getWebhook', { path: { webhook_id: webhookId } }));
 
 const ofOperator = ({ service, partnerId, webhookId }: PartnerWithWebhook) =>
-  disableWebhook(
-    service.service.store,
-    { partnerId, webhookId },
-    operatorChange(partnerId, service.clock.now()),
-  );
+  disableForOperator(service.service.store, { partnerId, webhookId }, service.clock.now());
 
 const byOperator = {
   status: 409,

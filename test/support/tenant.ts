@@ -68,7 +68,7 @@ export async function newClinic(
   };
   await insertClinic(store, { id, partnerId, ...clinic }, operatorChange(partnerId, now));
   const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
-  await saveFormulary(store, id, entries, operatorChange(partnerId, now));
+  await saveFormulary(store, { id, partnerId }, entries, operatorChange(partnerId, now));
   return id;
 }
 

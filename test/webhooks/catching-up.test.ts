@@ -17,7 +17,7 @@ type Switches = Readonly<Record<'disable' | 'enable', (registered: ClinicWithRec
 
 const byOperator = switchesOf(suite);
 
-/** What updateWebhook does between its check and its answer. */
+/** The part of updateWebhook between its check and its answer. */
 const change = ({ clinic, webhook }: ClinicWithReceiver, enabled: boolean) => {
   const of = { partnerId: clinic.partnerId, webhookId: webhook.id };
   return saveWebhookChanges(suite.store, of, { enabled }, suite.clock.now());

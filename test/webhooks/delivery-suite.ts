@@ -31,7 +31,7 @@ export interface ClinicWithReceiver extends ClinicWithEvents {
   readonly webhook: RegisteredWebhook;
 }
 
-/** What the webhook tests of a worker share: one store, with webhooks and deliveries deleted before each test. */
+/** Per-file fixture for the tests of a delivery worker: one store, with webhooks and deliveries deleted before each test. */
 export interface DeliverySuite {
   readonly store: Store;
   readonly clock: TestClock;

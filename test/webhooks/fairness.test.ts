@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { countOf } from '../store/fixtures.ts';
-import { fastMs, places } from '../../server/webhooks/places.ts';
+import { fastMs, slots } from '../../server/webhooks/slots.ts';
 import { eventually } from '../support/eventually.ts';
 import { testSender } from './clinic-with-events.ts';
 import { deliverySuite } from './delivery-suite.ts';
@@ -54,7 +54,7 @@ describe('a slow receiver', () => {
   });
 });
 
-test('receivers that never answer give up the fast places after a second, however many they are', async () => {
+test('receivers that never answer give up the fast slots after a second, however many they are', async () => {
   const dead = await startReceiver(() => undefined);
   const clinics = await Promise.all(Array.from({ length: 30 }, () => suite.clinicWithEvents()));
   const registerAll = clinics.map(async ({ register, order }) => {
@@ -70,12 +70,12 @@ test('receivers that never answer give up the fast places after a second, howeve
       await worker.step();
       expect(arrived()).toBe(true);
     });
-  await stepUntil(() => dead.received.length === places.fast);
+  await stepUntil(() => dead.received.length === slots.fast);
   suite.clock.advance(1);
   const { receiver, order } = await suite.clinicWithReceiver();
   await order();
   await worker.step();
-  expect(await countOf(suite.store, 'webhooks', 'lease is not null')).toBe(places.fast);
+  expect(await countOf(suite.store, 'webhooks', 'lease is not null')).toBe(slots.fast);
 
   suite.clock.advance(fastMs);
   await stepUntil(() => receiver.received.length === 1);

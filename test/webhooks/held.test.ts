@@ -32,7 +32,7 @@ describe('while a webhook is disabled', () => {
     const worker = suite.worker();
     await worker.step();
     await registered.receiver.arrived(1);
-    expect(await disable(registered)).toBe('disabled');
+    await disable(registered);
     await worker.step();
     release();
     await worker.settle();

@@ -12,7 +12,7 @@ import type { Received } from './receiver.ts';
 
 const service = sharedServiceIn('development');
 
-/** What the receiver has got to know: the deliveries before, and the secret. */
+/** Everything that the receiver knows: the deliveries before, and the secret. */
 interface Known {
   readonly before: readonly Received[];
   readonly secret: string;

@@ -52,7 +52,7 @@ export const receiverSamples = installed(samples);
 
 export interface RunningSample {
   readonly url: string;
-  /** What it has printed. */
+  /** Its output so far. */
   readonly lines: readonly string[];
   readonly stop: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How long the body took to arrive. */
+  /** The time that the body took to arrive. */
   readonly bodyMs: number;
 }
 

@@ -1,6 +1,4 @@
-import { recoverStep } from '../../server/webhooks/store/recoveries.ts';
-import { startRecovery } from '../../server/webhooks/store/recoveries.ts';
-import type { RecoveryView } from '../../server/webhooks/store/view.ts';
+import { recoverStep, startRecovery } from '../../server/webhooks/store/recoveries.ts';
 import { withLockedWebhook } from '../../server/webhooks/store/changes.ts';
 import { findWebhookOfPartner } from '../../server/webhooks/store/view.ts';
 import type { DeliveryWorker } from '../../server/webhooks/delivery-worker.ts';
@@ -10,8 +8,12 @@ type Owned = Pick<ClinicWithReceiver, 'clinic' | 'webhook'>;
 
 const searchFor = ({ clinic, webhook }: Owned) => ({ partnerId: clinic.partnerId, webhookId: webhook.id });
 
-/** What recoverWebhook does between its checks and its answer. */
-export function startRecovering({ store, clock }: DeliverySuite, owned: Owned, since: Date): Promise<void> {
+/** Starts a recovery as recoverWebhook does, or without `since` as enableWebhook does. */
+export function startRecovering(
+  { store, clock }: DeliverySuite,
+  owned: Owned,
+  since: Date | null,
+): Promise<void> {
   const at = clock.now();
   return withLockedWebhook(store, searchFor(owned), (transaction) =>
     startRecovery(transaction, { ...searchFor(owned), since, at }),
@@ -37,7 +39,7 @@ export async function recover(suite: DeliverySuite, owned: Owned, since: Date): 
   await recoverAll(suite);
 }
 
-export async function recoveryOf({ store }: DeliverySuite, owned: Owned): Promise<RecoveryView | null> {
+export async function recoveryOf({ store }: DeliverySuite, owned: Owned) {
   return (await findWebhookOfPartner(store, searchFor(owned)))?.recovery ?? null;
 }
 

@@ -1,8 +1,9 @@
 import type { EventType } from '../../server/events/types.ts';
-import { disableWebhook, enableWebhook, saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
+import { disableForOperator, saveWebhookChanges } from '../../server/webhooks/store/changes.ts';
 import { removeWebhook } from '../../server/webhooks/store/webhooks.ts';
 import { aChange } from '../store/fixtures.ts';
 import type { ClinicWithReceiver, DeliverySuite } from './delivery-suite.ts';
+import { startRecovering } from './recovering.ts';
 
 type Owned = Pick<ClinicWithReceiver, 'clinic' | 'webhook'>;
 
@@ -12,8 +13,8 @@ export function switchesOf(suite: DeliverySuite) {
   const of = ({ clinic, webhook }: Owned) => ({ partnerId: clinic.partnerId, webhookId: webhook.id });
   return {
     change,
-    disable: (owned: Owned) => disableWebhook(suite.store, of(owned), change(owned)),
-    enable: (owned: Owned) => enableWebhook(suite.store, of(owned), change(owned)),
+    disable: (owned: Owned) => disableForOperator(suite.store, of(owned), suite.clock.now()),
+    enable: (owned: Owned) => startRecovering(suite, owned, null),
     choose: (owned: Owned, events: readonly EventType[]) =>
       saveWebhookChanges(suite.store, of(owned), { events }, suite.clock.now()),
     remove: (owned: Owned) =>

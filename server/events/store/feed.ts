@@ -11,8 +11,8 @@ export interface FeedReader {
   readonly clinicId: string;
 }
 
-/** The begin of a read: after a place, with the oldest event that is kept, or with the next new event. */
-export type FeedStart = FeedPlace | 'oldest' | 'latest';
+/** The begin of a read: after a bookmark, with the oldest event that is kept, or with the next new event. */
+export type FeedStart = FeedBookmark | 'oldest' | 'latest';
 
 export interface FeedEvent {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface FeedPage<Event = FeedEvent> {
   readonly verdict: 'read';
   readonly events: readonly Event[];
   /** Where to read on: the last event, or the end of the feed if there is none. */
-  readonly place: FeedPlace;
+  readonly bookmark: FeedBookmark;
   readonly hasMore: boolean;
 }
 
@@ -140,8 +140,8 @@ export async function readFeedPage(
         ],
   );
   const events = found.slice(0, limit);
-  const place = { position: events.at(-1)?.position ?? feed.position, history: feed.history };
-  return { verdict: 'read', events, place, hasMore: found.length > limit };
+  const bookmark = { position: events.at(-1)?.position ?? feed.position, history: feed.history };
+  return { verdict: 'read', events, bookmark, hasMore: found.length > limit };
 }
 
 /** The end of a clinic's feed. */
@@ -173,8 +173,8 @@ export const currentHistory = `(
   where datname = current_database()
 )`;
 
-/** A place in the feed of a clinic, as a reader has it from a response. */
-export interface FeedPlace {
+/** A position in the feed of a clinic, as a reader has it from a response. */
+export interface FeedBookmark {
   /** Events have positions from 1; 0 is before the first. */
   readonly position: number;
   /** The history that the database had when it gave the position; empty if the clinic had no event yet. */
@@ -182,15 +182,15 @@ export interface FeedPlace {
 }
 
 /** The end of a feed, its history, and the ends of its former histories. */
-interface FeedExtent extends FeedPlace {
+interface FeedExtent extends FeedBookmark {
   readonly former: Readonly<Record<string, number>>;
 }
 
 /**
- * True if this feed has given the place. False for a place behind the point to which the database was restored: its position
+ * True if this feed has given the bookmark. False for one behind the point to which the database was restored: its position
  * belongs to another event now, which a reader that continued there would miss.
  */
-export function isOfFeed({ position, history }: FeedPlace, feed: FeedExtent): boolean {
+export function isOfFeed({ position, history }: FeedBookmark, feed: FeedExtent): boolean {
   if (position === 0) return true;
   const end = history === feed.history ? feed.position : feed.former[history];
   return end !== undefined && position <= end;

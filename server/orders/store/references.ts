@@ -15,8 +15,7 @@ import type { OrderDraft } from '../order.ts';
 
 /** Everything that the rules for a new order need. */
 interface OrderReferences {
-  /** null if it is not the partner's: then nothing else was read. */
-  readonly clinic: Clinic | null;
+  readonly clinic: Clinic;
   /** null unless it is the clinic's. The same holds for the practitioner. */
   readonly patient: PatientReference | null;
   readonly practitioner: PrescriberReference | null;
@@ -66,12 +65,12 @@ const readReferences = query<
    where clinics.id = :clinic_id and ${ofPartner('clinics')}`,
 );
 
-/** Reads everything that the rules for a new order need, in one round trip. */
+/** Reads everything that the rules for a new order need, in one round trip; null if the clinic is not the partner's. */
 export async function findOrderReferences(
   store: Store,
   partnerId: string,
   draft: OrderDraft,
-): Promise<OrderReferences> {
+): Promise<OrderReferences | null> {
   const { service, lines } = draft;
   const [row] = await store.database.run(readReferences, {
     partner_id: partnerId,
@@ -85,7 +84,7 @@ export async function findOrderReferences(
     carrier_id: service.kind === 'named' ? service.carrierId : null,
     service_id: service.kind === 'named' ? service.serviceId : null,
   });
-  if (row === undefined) return noClinic;
+  if (row === undefined) return null;
   const sealer = store.sealer.ofPartner(partnerId);
   const { patient, patientSealed, practitioner, deaNumberSealed, ...references } = row;
   return {
@@ -94,12 +93,3 @@ export async function findOrderReferences(
     practitioner: practitioner && openPrescriber(sealer, practitioner, deaNumberSealed),
   };
 }
-
-const noClinic: OrderReferences = {
-  clinic: null,
-  patient: null,
-  practitioner: null,
-  formulary: [],
-  carrierIds: [],
-  services: [],
-};

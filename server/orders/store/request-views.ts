@@ -8,7 +8,6 @@ import type { MedicationRequest } from '../order.ts';
 import { refillChainOf } from '../refill-chain.ts';
 import type { RefillChain } from '../refill-chain.ts';
 import type { OrderStatus } from '../status.ts';
-import { refillStatusesOf } from './requests.ts';
 
 /** A medication request as partners see it: its clear part, their own reference, and the state of its chain. */
 export type RequestView = Pick<
@@ -36,24 +35,13 @@ interface RefillSummary {
 }
 
 /** A RequestView before the state of its chain is derived. */
-export type RequestRow = Omit<RequestView, 'chain' | 'reference'> &
-  Omit<ChainRow, 'refillStatuses'> & {
-    /** In hexadecimal. */
-    readonly referencesSealed: string | null;
-  };
-
-export interface ChainRow {
+export type RequestRow = Omit<RequestView, 'chain' | 'reference'> & {
   /** Refills authorized on the original. */
   readonly authorized: number;
   readonly originalStatus: OrderStatus;
-  readonly refillStatuses: readonly OrderStatus[];
-}
-
-/** The columns of a ChainRow, from `joinOriginal`. */
-export const chainColumns = `
-  original.refills as authorized,
-  original_order.status as "originalStatus",
-  ${refillStatusesOf('original')} as "refillStatuses"`;
+  /** In hexadecimal. */
+  readonly referencesSealed: string | null;
+};
 
 /** Joins a medication request, or a refill of it, with the original of its chain and the original's order. */
 export const joinOriginal = (linked: string): string => `

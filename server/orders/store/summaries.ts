@@ -68,12 +68,5 @@ export const summarySources = `
   join partners on partners.id = orders.partner_id`;
 
 export function openSummary({ sealer }: Store, row: SummaryRow): OrderSummary {
-  const {
-    shippingAddress: _address,
-    paymentMethodId: _payment,
-    reference: _reference,
-    cancellation: _cancellation,
-    ...summary
-  } = openOrder(sealer.ofPartner(row.partnerId), row);
-  return summary;
+  return openOrder(sealer.ofPartner(row.partnerId), row);
 }

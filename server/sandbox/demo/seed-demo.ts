@@ -45,7 +45,7 @@ async function seedDemo(store: Store, access: DemoAccess, now: Date): Promise<bo
       medicationId: null,
       freshId: id,
     }));
-    await saveFormulary(transaction, clinicId, entries, change());
+    await saveFormulary(transaction, { id: clinicId, partnerId }, entries, change());
     await insertApiKey(transaction, { id: newId(now), partnerId, ...key, expiresAt: null }, change());
     return true;
   });

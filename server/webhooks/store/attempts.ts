@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/partner/types.ts';
 import { jsonParameter, statement } from '../../database/statement.ts';
 import { isTestSql } from '../../events/types.ts';
 import type { Place } from '../../sealing/sealer.ts';
@@ -6,16 +7,8 @@ import type { DisabledReason } from './view.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled';
 
-/** One attempt to deliver, as it is stored and as operators see it. */
-export interface Attempt {
-  /** ISO 8601. */
-  readonly at: string;
-  /** The HTTP status; null if there was no response. */
-  readonly status: number | null;
-  readonly duration_ms: number;
-  /** null if the attempt succeeded. */
-  readonly error: string | null;
-}
+/** One attempt to deliver, as it is stored and as both contracts show it. */
+export type Attempt = Readonly<components['schemas']['Attempt']>;
 
 /** An attempt and the state of its delivery after it. */
 export interface DeliveryOutcome {

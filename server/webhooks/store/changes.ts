@@ -1,46 +1,12 @@
 import { statement } from '../../database/statement.ts';
 import type { EventType } from '../../events/types.ts';
-import { applyChange, defineChange } from '../../store/change.ts';
-import type { Change, Check } from '../../store/change.ts';
 import { lockedRow, transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import { ownWebhook, webhookValues } from './own-webhook.ts';
+import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
-
-/** A partner may have stopped its webhook because the receiver is no longer its own: also if an operator disabled it since. */
-export const notStoppedByPartner = {
-  name: 'not_stopped_by_partner',
-  sql: `
-    select from webhooks
-    where id = :webhook_id and ${ofPartner('webhooks')}
-      and disabled_reason is distinct from 'partner' and not stopped_by_partner`,
-  otherwise: 'disabled_by_partner',
-} as const satisfies Check<string>;
-
-const enable = defineChange({ name: 'enable_webhook', done: 'enabled', checks: [ownWebhook], writes: {} });
-
-const recover = defineChange({
-  name: 'recover_webhook',
-  done: 'started',
-  checks: [ownWebhook, notStoppedByPartner],
-  writes: {},
-});
-
-const disableForOperator = defineChange({
-  name: 'disable_webhook',
-  done: 'disabled',
-  checks: [ownWebhook],
-  writes: {
-    disabled: `
-      update webhooks
-      set disabled_at = coalesce(disabled_at, at), disabled_reason = 'operator',
-        stopped_by_partner = stopped_by_partner or disabled_reason is not distinct from 'partner'
-      from permitted
-      where id = :webhook_id and ${ofPartner('webhooks')}`,
-  },
-});
+import { stoppedByPartner } from './view.ts';
 
 export const lockWebhook = statement<object>(
   'lock_webhook_to_switch',
@@ -70,29 +36,16 @@ export function withLockedWebhook<Result>(
   );
 }
 
-/** Enables a webhook and starts the recovery that sends the events that waited. */
-export function enableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
-  return withLockedWebhook(store, of, async (transaction) => {
-    const verdict = await applyChange(transaction, enable, webhookValues(of), change);
-    await startRecovery(transaction, { ...of, since: null, at: change.audit.at });
-    return verdict;
-  });
-}
+const disable = statement<object>(
+  'disable_webhook',
+  `update webhooks
+   set disabled_at = coalesce(disabled_at, :at), disabled_reason = 'operator', stopped_by_partner = ${stoppedByPartner}
+   where id = :webhook_id and ${ofPartner('webhooks')}`,
+);
 
-/** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
-export function recoverWebhook(store: Store, of: WebhookOfPartner, since: Date, change: Change) {
-  return withLockedWebhook(store, of, async (transaction) => {
-    const verdict = await applyChange(transaction, recover, webhookValues(of), change);
-    if (verdict === 'started') await startRecovery(transaction, { ...of, since, at: change.audit.at });
-    return verdict;
-  });
-}
-
-/** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */
-export function disableWebhook(store: Store, of: WebhookOfPartner, change: Change) {
-  return withLockedWebhook(store, of, (transaction) =>
-    applyChange(transaction, disableForOperator, webhookValues(of), change),
-  );
+/** Disables a webhook for the operator. Its events wait until it is enabled. */
+export async function disableForOperator({ database }: Store, of: WebhookOfPartner, at: Date): Promise<void> {
+  await database.run(disable, { ...webhookValues(of), at });
 }
 
 const saveEvents = statement<object>(

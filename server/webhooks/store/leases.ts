@@ -53,10 +53,10 @@ interface LeaseRequest {
   /** The most fast and the most slow receivers to lease. */
   readonly fast: number;
   readonly slow: number;
-  /** The most due deliveries to take for each receiver, and for all together. */
-  readonly deliveriesEach: number;
-  readonly deliveries: number;
 }
+
+/** Small enough that reading and recording these rows does not delay requests noticeably. */
+const mostDeliveries = { ofReceiver: 32, inAll: 512 } as const;
 
 /** Nothing of a suspended partner is delivered: it waits until the partner is resumed (D39). */
 export const ofActivePartner = `not (
@@ -111,14 +111,14 @@ const readDue = statement<DueDelivery>(
  * snapshot would still show deliveries as due that the last holder of the lease has just made.
  */
 export async function leaseWebhooks(store: Store, request: LeaseRequest): Promise<DeliveryLease[]> {
-  const { at, leasedUntil, fast, slow, deliveries, deliveriesEach } = request;
+  const { at, leasedUntil, fast, slow } = request;
   const leaseId = newId(at);
   const parameters = { at, fast, slow, lease: leaseId, leased_until: leasedUntil };
   const leased = await store.database.run(leaseDue, parameters);
   if (leased.length === 0) return [];
   const due = await store.database.run(readDue, {
     at,
-    deliveries_each: Math.max(1, Math.min(deliveriesEach, Math.floor(deliveries / leased.length))),
+    deliveries_each: Math.min(mostDeliveries.ofReceiver, Math.ceil(mostDeliveries.inAll / leased.length)),
     webhook_ids: leased.map(({ webhookId }) => webhookId),
   });
   const byWebhook = Map.groupBy(due, ({ webhookId }) => webhookId);
@@ -200,7 +200,7 @@ export async function stillLeased(
 }
 
 /** Where the deliveries of a lease go, and what signs them. */
-export interface Receiver {
+interface Receiver {
   readonly url: string;
   /** The secrets that sign, the newest first. */
   readonly secrets: readonly string[];

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner, partnerNameOf } from '../../store/tenancy.ts';
 import { withoutQuery } from './secrets.ts';
-import { openWebhookView, webhookViewColumns } from './view.ts';
+import { openWebhookView, stoppedByPartner, webhookViewColumns } from './view.ts';
 import type { WebhookView, WebhookViewRow } from './view.ts';
 
 /** A webhook as operators see it. */
@@ -14,6 +14,7 @@ export interface ListedWebhook extends WebhookView {
   readonly clinicName: string;
   readonly partnerId: string;
   readonly partnerName: string;
+  readonly stoppedByPartner: boolean;
   /** The key that registered it. */
   readonly keyId: string | null;
 }
@@ -22,7 +23,7 @@ type Row = Omit<ListedWebhook, 'url'> & WebhookViewRow;
 
 const selectWebhooks = `
   select ${webhookViewColumns}, clinics.name as "clinicName", webhooks.partner_id as "partnerId",
-    ${partnerNameOf('webhooks.partner_id')} as "partnerName", created_by_key_id as "keyId"
+    ${partnerNameOf('webhooks.partner_id')} as "partnerName", ${stoppedByPartner} as "stoppedByPartner", created_by_key_id as "keyId"
   from webhooks
   join clinics on clinics.id = clinic_id`;
 

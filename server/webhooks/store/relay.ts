@@ -47,17 +47,17 @@ const relay = statement<{ relayed: number; traceparents: readonly string[] | nul
        end
      returning clinic_id, position
    ),
-   placed as materialized (
+   positioned as materialized (
      select taken.*, counted.position + 1 - row_number() over (
        partition by clinic_id order by taken.written desc
-     ) as place
+     ) as position
      from taken full join counted using (clinic_id)
    ),
    numbered as (
      update events
-     set relayed_at = :at, position = placed.place
-     from placed
-     where events.id = placed.id
+     set relayed_at = :at, position = positioned.position
+     from positioned
+     where events.id = positioned.id
    ),
    receivers as materialized (
      select id, clinic_id, events, catching_up
@@ -70,10 +70,10 @@ const relay = statement<{ relayed: number; traceparents: readonly string[] | nul
      insert into deliveries
        (id, partner_id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       ${deliveryIdOf('placed.id', 'receivers.id')}, placed.partner_id, placed.id, receivers.id, clinic_id, placed.order_id, placed.type, 'pending',
-       coalesce(${dueInOrder('receivers.catching_up', 'placed.place')}, :at), :at, placed.created_at
-     from placed join receivers using (clinic_id)
-     where placed.type = any(receivers.events)
+       ${deliveryIdOf('positioned.id', 'receivers.id')}, positioned.partner_id, positioned.id, receivers.id, clinic_id, positioned.order_id, positioned.type, 'pending',
+       coalesce(${dueInOrder('receivers.catching_up', 'positioned.position')}, :at), :at, positioned.created_at
+     from positioned join receivers using (clinic_id)
+     where positioned.type = any(receivers.events)
      returning webhook_id
    ),
    due as (

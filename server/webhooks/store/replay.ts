@@ -6,12 +6,40 @@ import { countInWindow, windowHasRoom } from '../../store/rate-windows.ts';
 import { transact } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import { lockWebhook, notStoppedByPartner, webhookRow, withLockedWebhook } from './changes.ts';
-import { dueNow, enabledWebhook, ownWebhook, webhookValues } from './own-webhook.ts';
+import { lockWebhook, webhookRow, withLockedWebhook } from './changes.ts';
+import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
+import { stoppedByPartner } from './view.ts';
 
 type DeliveryOfPartner = WebhookOfPartner & { readonly id: string };
+
+/** Another partner's webhook is refused like one that does not exist (D12). */
+const ownWebhook = {
+  name: 'webhook',
+  sql: `
+    select id, clinic_id, disabled_at
+    from webhooks
+    where id = :webhook_id and ${ofPartner('webhooks')}`,
+  otherwise: 'webhook_not_found',
+} as const satisfies Check<string>;
+
+const enabledWebhook = {
+  name: 'enabled',
+  sql: 'select id, clinic_id from webhook where disabled_at is null',
+  otherwise: 'webhook_disabled',
+} as const satisfies Check<string>;
+
+const notStoppedByPartner = {
+  name: 'not_stopped_by_partner',
+  sql: `select from webhooks where id = :webhook_id and ${ofPartner('webhooks')} and not ${stoppedByPartner}`,
+  otherwise: 'disabled_by_partner',
+} as const satisfies Check<string>;
+
+const dueNow = `
+  update webhooks set due_at = least(due_at, at)
+  from permitted
+  where id = :webhook_id and ${ofPartner('webhooks')}`;
 
 const delivery = {
   name: 'delivery',

@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/partner/types.ts';
 import { query } from '../../database/statement.ts';
 import type { EventType } from '../../events/types.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
@@ -8,17 +9,6 @@ import { webhookValues } from './own-webhook.ts';
 import type { WebhookOfPartner } from './own-webhook.ts';
 import { openUrl, previousSecretColumns, previousSecretsExpireAt, urlColumn } from './secrets.ts';
 import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
-
-/** A recovery as partners see it (D36). Times are ISO 8601. */
-export interface RecoveryView {
-  readonly since: string;
-  readonly started_at: string;
-  readonly status: 'running' | 'completed';
-  /** Events to look at. */
-  readonly events: number;
-  readonly checked: number;
-  readonly resent: number;
-}
 
 /**
  * True while the last recovery runs, from `webhooks`: it looks for events, or the webhook catches up with them. It ends if the
@@ -48,6 +38,12 @@ const recoveryColumn = `(
  */
 export type DisabledReason = 'gone' | 'failing' | 'operator' | 'partner';
 
+/**
+ * True if the partner has stopped the webhook, perhaps because the receiver is no longer its own: also if an operator has
+ * disabled it since. From `webhooks`.
+ */
+export const stoppedByPartner = `(stopped_by_partner or disabled_reason is not distinct from 'partner')`;
+
 /** A webhook as its partner sees it, without its secret. ListedWebhook adds the operator's columns. */
 export interface WebhookView {
   readonly webhookId: string;
@@ -65,7 +61,8 @@ export interface WebhookView {
   readonly pendingDeliveries: number;
   /** When the last previous secret stops signing; null if only the present one signs. */
   readonly previousSecretsExpireAt: Date | null;
-  readonly recovery: RecoveryView | null;
+  /** As both contracts show it (D36). */
+  readonly recovery: components['schemas']['Recovery'] | null;
   readonly createdAt: Date;
 }
 
@@ -97,9 +94,8 @@ export const webhookViewColumns = `
 
 export function openWebhookView<Row extends WebhookViewRow>(store: Store, partnerId: string, row: Row) {
   const sealer = store.sealer.ofPartner(partnerId);
-  const { urlSealed: _url, previousSecretsSealed: _secrets, readAt: _read, ...webhook } = row;
   return {
-    ...webhook,
+    ...row,
     url: openUrl(sealer, row),
     previousSecretsExpireAt: previousSecretsExpireAt(sealer, row),
   };

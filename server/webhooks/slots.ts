@@ -7,20 +7,20 @@ import type { DeliveryLease } from './store/leases.ts';
  *   many deliveries makes room for others every second.
  * - A receiver is slow after an attempt of more than a second, and fast again after a lease without one. A slow receiver
  *   gets one attempt at a time.
- * - The lease of a fast receiver takes a fast place while it starts attempts. If the receiver turns out slow or dead, the
- *   lease gives that place up after the second, and waits in one of the many other places.
+ * - The lease of a fast receiver takes a fast slot while it starts attempts. If the receiver turns out slow or dead, the
+ *   lease gives that slot up after the second, and waits in one of the many other slots.
  *
- * Fast receivers have to wait only if all places are taken: by more than a thousand that fail within 15 s.
+ * Fast receivers have to wait only if all slots are taken: by more than a thousand that fail within 15 s.
  */
 
 /** A fast receiver answers within this time, and a lease starts attempts for as long. */
 export const fastMs = 1_000;
 
 /**
- * Fast places limit the connections to a host that many clinics share. Leases that only wait cost no CPU time, but up to
+ * Fast slots limit the connections to a host that many clinics share. Leases that only wait cost no CPU time, but up to
  * 100 KB of memory each, most of it for TLS.
  */
-export const places = { fast: 256, waiting: 1_024 } as const;
+export const slots = { fast: 256, waiting: 1_024 } as const;
 
 type Lease = Pick<DeliveryLease, 'slow' | 'leasedAt'>;
 
@@ -30,13 +30,13 @@ export function mayStart({ leasedAt }: Lease, now: Date): boolean {
 }
 
 /** The leases of fast and of slow receivers that may begin beside those under way. */
-export function freePlaces(underWay: Iterable<Lease>, now: Date) {
+export function freeSlots(underWay: Iterable<Lease>, now: Date) {
   const leases = [...underWay];
   const fast = leases.filter((lease) => !lease.slow && mayStart(lease, now)).length;
-  const free = places.fast + places.waiting - leases.length;
+  const free = slots.fast + slots.waiting - leases.length;
   return {
-    fast: Math.max(0, Math.min(places.fast - fast, free)),
-    slow: Math.max(0, Math.min(places.waiting - (leases.length - fast), free)),
+    fast: Math.max(0, Math.min(slots.fast - fast, free)),
+    slow: Math.max(0, Math.min(slots.waiting - (leases.length - fast), free)),
   };
 }
 

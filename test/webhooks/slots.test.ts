@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPace, fastMs, freePlaces, mayStart, places } from '../../server/webhooks/places.ts';
+import { createPace, fastMs, freeSlots, mayStart, slots } from '../../server/webhooks/slots.ts';
 
 const leasedAt = new Date('2026-11-22T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(leasedAt.getTime() + milliseconds);
@@ -10,29 +10,29 @@ test('a lease starts attempts for a second', () => {
   expect(mayStart({ slow: false, leasedAt }, after(fastMs + 1))).toBe(false);
 });
 
-describe('the places', () => {
-  const { fast, waiting } = places;
+describe('the slots', () => {
+  const { fast, waiting } = slots;
 
   test('are all free in a new process', () => {
-    expect(freePlaces([], leasedAt)).toEqual({ fast, slow: waiting });
+    expect(freeSlots([], leasedAt)).toEqual({ fast, slow: waiting });
   });
 
   test('of fast receivers are not taken by slow ones, however many', () => {
-    expect(freePlaces(leases(waiting, true), leasedAt)).toEqual({ fast, slow: 0 });
+    expect(freeSlots(leases(waiting, true), leasedAt)).toEqual({ fast, slow: 0 });
   });
 
   test('of slow receivers are not taken by fast ones that start attempts', () => {
-    expect(freePlaces(leases(fast, false), leasedAt)).toEqual({ fast: 0, slow: waiting });
+    expect(freeSlots(leases(fast, false), leasedAt)).toEqual({ fast: 0, slow: waiting });
   });
 
   test('of fast receivers are free again after a second: those that have not answered wait with the slow', () => {
-    expect(freePlaces(leases(fast, false), after(fastMs + 1))).toEqual({ fast, slow: waiting - fast });
+    expect(freeSlots(leases(fast, false), after(fastMs + 1))).toEqual({ fast, slow: waiting - fast });
   });
 
   test('are never more than all, if a burst of receivers turns out dead', () => {
     const dead = leases(waiting + 50, false);
-    expect(freePlaces(dead, after(fastMs + 1))).toEqual({ fast: fast - 50, slow: 0 });
-    expect(freePlaces([...dead, ...leases(fast, true)], after(fastMs + 1))).toEqual({ fast: 0, slow: 0 });
+    expect(freeSlots(dead, after(fastMs + 1))).toEqual({ fast: fast - 50, slow: 0 });
+    expect(freeSlots([...dead, ...leases(fast, true)], after(fastMs + 1))).toEqual({ fast: 0, slow: 0 });
   });
 });
 
