@@ -37,7 +37,7 @@ const queryAfter = ({ clinicId }: Partner, { cursor }: ReadEvents) => ({
   after: cursor,
 });
 
-/** What the log says of events that cannot be sent. */
+/** The lines of the log about events that cannot be sent. */
 const faultsLogged = ({ clinicId }: Partner) =>
   service.logged
     .filter((line) => line.includes('feed.event_not_sendable') && line.includes(clinicId))

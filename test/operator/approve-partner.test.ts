@@ -94,7 +94,7 @@ describe('an approval', () => {
 
   const asText = (said: ReviewReport) => ({ format: 'integration-review/1', ...said });
 
-  /** What the trusted key has signed, whatever it is. */
+  /** Signs any text with the trusted key. */
   function signing(said: object | string) {
     const text = typeof said === 'string' ? said : JSON.stringify(said);
     return { text, public_key: key.publicKey, signature: key.sign(text) };

@@ -72,7 +72,7 @@ describe('every operation of the operator', () => {
   });
 });
 
-/** What operations need that do not read without it. */
+/** The queries that operations require. */
 const neededQueries: Readonly<Record<string, string>> = { findPatients: '?external_id=MRN-20418' };
 
 const neededBodies: Readonly<Record<string, string>> = { findAnything: '{"text":"Lakeside"}' };

@@ -6,7 +6,7 @@ import { operatorContract, recordsOf, sharedOperator } from './operator.ts';
 
 const { operator } = await sharedOperator();
 
-/** What a path names, by the parameter. */
+/** The word for the thing that a parameter of a path names. */
 const things: Readonly<Record<string, string>> = {
   operator_id: 'Operator',
   partner_id: 'Partner',
@@ -21,7 +21,7 @@ const things: Readonly<Record<string, string>> = {
 
 const unknown: Readonly<Record<string, string>> = { client_id: 'dev_0000000000000000' };
 
-/** What some operations need, so that nothing else is wrong. */
+/** Bodies that some operations need, so that nothing else is wrong. */
 const needed: Readonly<Record<string, object>> = {
   updateOperator: { body: { disabled: true } },
   updatePartner: { body: { keys_managed_by: 'operator' } },

@@ -22,7 +22,7 @@ const change = (id: 'enableWebhook' | 'disableWebhook' | 'deleteWebhook', webhoo
 const setEnabled = (partner: Partner, webhook_id: string, enabled: boolean) =>
   partner.call('updateWebhook', { path: { webhook_id }, body: { enabled } });
 
-/** What the list of failing webhooks says of one. */
+/** A webhook as the list of failing ones shows it. */
 async function failing(webhookId: string) {
   const webhooks = await list({ failing: 'true', limit: '200' });
   return webhooks.find(({ webhook_id }) => webhook_id === webhookId);

@@ -1,6 +1,6 @@
 import type { Reply, Send } from './client.ts';
 
-/** What identifies an event for a partner: the order, the type and the sequence. */
+/** The order, the type and the sequence, which identify an event for a partner. */
 export function stepOf(event: unknown): string {
   const { type, data } = recordOf(event);
   const { medication_order_id, sequence } = recordOf(data);

@@ -7,7 +7,7 @@ import type { Reply, Send } from './client.ts';
 export interface OrderLoad {
   /** The ids of the acknowledged orders by Idempotency-Key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** How often each status was received; 0 is a connection error. */
+  /** Counts each status that was received; 0 is a connection error. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Replies that are neither a success nor a connection error. */
   readonly refusals: readonly Reply[];
@@ -20,7 +20,7 @@ export interface OrderLoad {
   readonly stop: () => Promise<void>;
 }
 
-/** What orders refer to. */
+/** The ids that an order refers to. */
 export interface Clinic {
   readonly clinicId: string;
   readonly practitionerId: string;

@@ -17,7 +17,7 @@ async function storeWithClinic() {
   return { ...shared, partnerId, clinicId };
 }
 
-/** How long the oldest of each queue has waited, in whole seconds, and how many wait. */
+/** The age of the oldest item of each queue in whole seconds, and the number of items. */
 async function waiting({ store, clock }: TestStore): Promise<Record<string, readonly (number | null)[]>> {
   const found = await queues(store, clock.now());
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { findOrdersOfClinic } from '../../server/orders/store/pages.ts';
 import type { ListedOrder } from '../../server/orders/store/pages.ts';
 import type { Store } from '../../server/store/store.ts';
 
-/** What a run of updated_since has read, in the order in which it came. */
+/** The orders that a run of updated_since has read, as they came. */
 export interface Run {
   readonly read: readonly ListedOrder[];
   readonly syncedUntil: string;

@@ -23,7 +23,7 @@ export function stages(file = 'Dockerfile'): Instruction[][] {
   return starts.map((start, index) => instructions.slice(start, starts[index + 1]));
 }
 
-/** What a stage copies from the repository, not from another stage. */
+/** The files that a stage copies from the repository, not from another stage. */
 export function copied(stage: readonly Instruction[]): Copied[] {
   return stage.flatMap(({ keyword, argument }) => {
     if (keyword !== 'COPY' || argument.startsWith('--from')) return [];

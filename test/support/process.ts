@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** How a process ended: with an exit code, or by a signal. */
+/** The end of a process: an exit code, or a signal. */
 export interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

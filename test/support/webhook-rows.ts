@@ -7,7 +7,7 @@ import { webhookSecretPlace } from '../../server/webhooks/store/secrets.ts';
 import type { DisabledReason } from '../../server/webhooks/store/view.ts';
 import type { TestService } from './service.ts';
 
-/** What deliveries leave behind in a webhook. */
+/** The traces that deliveries leave in the row of a webhook. */
 export interface DeliveryTraces {
   readonly disabledAt?: Date;
   readonly disabledReason?: DisabledReason;
