@@ -98,7 +98,7 @@ const operatorFront = `**Take along:** [Contract](/openapi.json)
 The samples show an example address, key and IDs: put in your own. In development, also add \`--cacert .data/tls/ca.pem\`.
 `;
 
-/** The pattern of every text that may be anything but hold a NUL character, and what is left to say beside that rule. */
+/** The patterns that forbid NUL characters, and the part of each that the page still shows. */
 const withoutNul = new Map([
   ['^[^\\x00]*$', undefined],
   ['^\\s*[^\\s\\x00][^\\x00]*$', '\\S'],

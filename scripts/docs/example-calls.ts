@@ -43,6 +43,15 @@ export function exampleCalls(
   return first ? [first, ...rest] : [{ ...call, name: 'none', summary: '', body: undefined }];
 }
 
+/** The path of a call with its parameters, and its query. */
+export function targetOf({ path }: Operation, call: ExampleCall): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.path[name] ?? ''),
+  );
+  const search = new URLSearchParams(call.query);
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
 /** Resolves a node if it is a reference. */
 function resolved(document: unknown, node: unknown): unknown {
   return isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
