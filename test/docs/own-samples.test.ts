@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { contractForPage } from '../../scripts/docs/contract-for-page.ts';
@@ -12,9 +12,10 @@ import { demoClient, demoOf } from '../processes/clinic.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { filledBy, openDocsPage } from '../support/docs-page.ts';
+import { afterAllTests } from '../support/process.ts';
 
 const run = promisify(execFile);
-const undo: (() => Promise<void> | void)[] = [];
+const onCleanup = afterAllTests();
 const samples = new Map(
   [...(await samplesOf(contract))].map(([operation, [curl]]) => [operation, curl?.source ?? '']),
 );
@@ -22,13 +23,10 @@ const samples = new Map(
 let home: Home;
 let server: ServerProcess;
 /** All samples, three times within a minute, are more than a key may send. */
-const start = () => startServer(home, { RATE_LIMIT_PER_MINUTE: '1000' }, (step) => void undo.push(step));
+const start = () => startServer(home, { RATE_LIMIT_PER_MINUTE: '1000' }, onCleanup);
 beforeAll(async () => {
-  home = await newHome((step) => void undo.push(step));
+  home = await newHome(onCleanup);
   server = await start();
-});
-afterAll(async () => {
-  for (const step of undo.toReversed()) await step();
 });
 
 /** Pastes a command into a shell that knows nothing of the service. */

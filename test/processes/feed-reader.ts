@@ -1,4 +1,5 @@
-import type { Reply, Send } from './client.ts';
+import { dataOf, recordOf } from './client.ts';
+import type { Send } from './client.ts';
 
 /** The order, the type and the sequence, which identify an event for a partner. */
 export function stepOf(event: unknown): string {
@@ -41,12 +42,4 @@ export function feedReader(clinicId: string): FeedReader {
     steps,
     read,
   };
-}
-
-export function dataOf(reply: Reply): Readonly<Record<string, unknown>> {
-  return 'body' in reply ? recordOf(reply.body['data']) : {};
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -23,9 +23,7 @@ const settings = {
 };
 
 const operatorOf = ({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 'dataDir'>): Send =>
-  clientOf(operatorUrl.replace('127.0.0.1', 'localhost'), authorityIn(dataDir), {
-    'x-operator-key': operatorKey,
-  });
+  clientOf(operatorUrl, authorityIn(dataDir), { 'x-operator-key': operatorKey });
 
 const move = (operator: Send, orderId: string, to: OrderStatus): Promise<Reply> =>
   operator('POST', `/api/operator/orders/${orderId}/transitions`, { body: moveTo(to) });

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { limitedPage } from './browser.ts';
 
 /** A page, its debugger, and what the page has done since the test began. */
-export interface KeptPage {
+interface KeptPage {
   readonly page: Page;
   readonly debug: CDPSession;
   /** Every line of the browser's console, and every uncaught error. */

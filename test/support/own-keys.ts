@@ -5,7 +5,7 @@ import type { Partner } from './partner.ts';
 import { operatorChange } from './tenant.ts';
 
 /** A key that a partner has issued, and the same partner calling with it. */
-export interface OwnKey {
+interface OwnKey {
   readonly keyId: string;
   readonly apiKey: string;
   readonly call: Partner['call'];

@@ -75,7 +75,7 @@ export function dataIn(answer: WireAnswer): Readonly<Record<string, unknown>> {
 }
 
 /** A refusal without its request id. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly code: unknown;
   readonly message: unknown;

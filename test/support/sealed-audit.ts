@@ -50,7 +50,7 @@ export async function verifyStore(
   return (await verifyAll(store, given, limit)).fault;
 }
 
-/** The same, with what was stepped over. */
+/** The same, with the batches that were stepped over. */
 export async function verifyAll(store: Store, given: Partial<VerificationOptions> = {}, limit = 2) {
   const options = {
     first: 1,
