@@ -62,8 +62,8 @@ async function freshPage(): Promise<KeptPage> {
 }
 
 /**
- * Takes away what a test has left on a page, which then forgets the key and reads nothing more, as when it is left. False if that
- * fails, as on a page that shows an error of the browser.
+ * Clears a page after a test: it forgets the key and reads nothing more, as when its reader leaves. False if that fails, for
+ * example on an error page of the browser.
  */
 async function isCleared(page: Page): Promise<boolean> {
   try {

@@ -21,8 +21,8 @@ export function auditKeysOf(letter: string, previous?: string): AuditKeys {
 }
 
 /**
- * Seals what waits, as a minute later. Where a service runs, its own sealing may have the turn meanwhile: the rows that it
- * holds are left alone, or both would wait for each other.
+ * Seals what waits, as if a minute had passed. A running service may be sealing meanwhile: rows that it has locked are skipped,
+ * or both would wait for each other.
  */
 export async function sealAll(
   store: Store,

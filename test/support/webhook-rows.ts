@@ -23,7 +23,7 @@ const update = statement<object>(
    where id = :id`,
 );
 
-/** Gives a webhook what it would get from deliveries. */
+/** Writes traces of deliveries into the row of a webhook. */
 export async function setDeliveryTraces(
   { service: { store } }: TestService,
   id: string,
