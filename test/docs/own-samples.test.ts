@@ -11,6 +11,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { demoClient, demoOf } from '../processes/clinic.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
+import { codeBlocks } from '../support/code-blocks.ts';
 import { filledBy, openDocsPage } from '../support/docs-page.ts';
 import { afterAllTests } from '../support/process.ts';
 
@@ -85,10 +86,8 @@ it('every curl sample of the page runs as it is pasted', async () => {
 
 it('so does every command in the guides that calls the service', async () => {
   const { info } = await contractForPage(contract);
-  const blocks = [...String(isObject(info) && info['description']).matchAll(/^```sh\n(.*?)^```$/gms)];
-  const commands = blocks
-    .map(([, command = '']) => command)
-    .filter((command) => command.includes("'https://localhost:8443/api/"));
+  const blocks = codeBlocks(String(isObject(info) && info['description']), 'sh');
+  const commands = blocks.filter((command) => command.includes("'https://localhost:8443/api/"));
   expect(commands.length).toBeGreaterThan(2);
   for (const command of await shown(commands)) expect(await paste(command)).toMatchObject({ success: true });
 });
