@@ -4,7 +4,7 @@ import type { Bundle } from '../generate/bundle.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { placeholders } from './placeholders.ts';
-import { operatorSamplesOf, samplesOf } from './samples.ts';
+import { addressOf, operatorSamplesOf, samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
 /**
@@ -52,12 +52,8 @@ function withoutIdentifier(license: unknown): unknown {
 
 function withAddress(server: unknown): unknown {
   if (!isObject(server)) return server;
-  const { variables, ...rest } = server;
-  const url = Object.entries(isObject(variables) ? variables : {}).reduce(
-    (text, [name, variable]) =>
-      text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
-    String(server['url']),
-  );
+  const { variables: _variables, ...rest } = server;
+  const url = addressOf(server);
   const advice = url === placeholders.origin ? placeholders.address : 'The operator gives you its address.';
   return { ...rest, url, description: `${String(server['description'])} ${advice}` };
 }

@@ -85,13 +85,19 @@ export function operatorSamplesOf(document: unknown): Map<string, readonly Sampl
   );
 }
 
-/** The address of a reader's development server: the default of the contract's first server. */
+/** The address of a reader's development server: the contract's first server. */
 export function developmentAddress({ document }: Contract): string {
-  const servers: readonly unknown[] = Array.isArray(document['servers']) ? document['servers'] : [];
-  const [server] = servers;
-  const variables = isObject(server) && isObject(server['variables']) ? server['variables'] : {};
-  const [variable] = Object.values(variables);
-  return isObject(variable) ? String(variable['default']) : '';
+  return addressOf([document['servers']].flat()[0]);
+}
+
+/** The URL of a server with the defaults of its variables. */
+export function addressOf(server: unknown): string {
+  const { url, variables } = isObject(server) ? server : {};
+  return Object.entries(isObject(variables) ? variables : {}).reduce(
+    (text, [name, variable]) =>
+      text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
+    String(url),
+  );
 }
 
 function requestOf(
