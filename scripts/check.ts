@@ -74,7 +74,7 @@ const failures = [
   ...outcomes.flatMap((outcome) => outcome.failures),
   ...[...failed.keys()].filter((name) => name.startsWith('drill ')),
 ];
-// Again, because each stands somewhere in a long output.
+// Named again here, because the output above is long.
 for (const { flaky } of outcomes) for (const test of flaky) console.log(`FLAKY ${test}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(failed.size === 0 ? '\nEverything passed.' : `\nFailed: ${[...failed.keys()].join(', ')}.`);

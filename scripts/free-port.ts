@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems take the ports of outgoing connections from higher ones (Linux from 32768 on), so none of those comes in between. Browsers refuse some below 11000. */
+/** Outgoing connections get higher ports (Linux: from 32768 on), so none of them takes a free one. Browsers refuse some below 11000. */
 const [lowest, tooHigh] = [11_000, 32_768];
 
 /** A port of 127.0.0.1 that is free now, for a program that cannot choose one itself. */

@@ -9,6 +9,8 @@ export interface Sent {
   readonly body?: object;
 }
 
+export type RequestHeaders = Readonly<Record<string, string>>;
+
 /** A response; status 0 stands for a connection error. */
 export interface Reply {
   readonly status: number;
@@ -21,7 +23,11 @@ export interface Reply {
 const timeoutMs = 60_000;
 
 /** Sends a request to a service process and never rejects. */
-export async function send(url: string, { method, path, body }: Sent, headers: Ids = {}): Promise<Reply> {
+export async function send(
+  url: string,
+  { method, path, body }: Sent,
+  headers: RequestHeaders = {},
+): Promise<Reply> {
   try {
     const response = await fetch(new URL(path, url), {
       method,
@@ -37,8 +43,8 @@ export async function send(url: string, { method, path, body }: Sent, headers: I
   }
 }
 
-/** For what is no part of the load: a busy machine may answer 503 although nothing is away. */
-export async function sendPatiently(url: string, sent: Sent, headers: Ids): Promise<Reply> {
+/** Repeats a request that gets 503, which a busy machine may answer although nothing is down. Not for the load itself. */
+export async function sendPatiently(url: string, sent: Sent, headers: RequestHeaders): Promise<Reply> {
   for (let left = 30; ; left -= 1) {
     const reply = await send(url, sent, headers);
     if (reply.status !== 503 || left === 0) return reply;
@@ -53,7 +59,7 @@ export function dataOf({ status, body }: Reply): Readonly<Record<string, unknown
   throw new Error(`Answered ${status} ${JSON.stringify(body)}`);
 }
 
-/** Texts by name, such as the ids of an answer. */
+/** Ids by name, such as those of an answer. */
 export type Ids = Readonly<Record<string, string>>;
 
 /** The texts in `data`, which are ids in the answer to every change. */

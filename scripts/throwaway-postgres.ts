@@ -101,7 +101,7 @@ function readiness(server: ChildProcess): Promise<void> {
   // Read the whole log: a full pipe would block PostgreSQL.
   createInterface({ input: server.stderr }).on('line', (line) => {
     log.push(line);
-    // A crash ends the sessions of everybody: without these lines, only tests that have nothing to do with it would fail.
+    // A crash ends all sessions. Without these lines only tests that did not cause it would fail.
     if (/terminated by signal|Failed process was running|PANIC/.test(line)) console.error(line);
     if (/ready to accept (?:read-only )?connections/.test(line)) resolve(undefined);
   });
@@ -135,7 +135,7 @@ function programsIn(directory: string): Pick<PostgresPrograms, 'initdb' | 'postg
   return { initdb: join(directory, 'bin/initdb'), postgres: join(directory, 'bin/postgres') };
 }
 
-/** Not what extensions are compiled with. */
+/** False for files that only the compiling of extensions needs. */
 function isNeeded(path: string): boolean {
   return !/\.a$|\/(?:include|pgxs|pkgconfig)$/.test(path);
 }

@@ -45,7 +45,7 @@ const embedded = [
   'test/database/{database,embedded,migrate}.test.ts',
   // Changes of several tables, with what they leave if they are refused or come too late.
   'test/store/{change,idempotency,late-changes}.test.ts',
-  // How names are compared.
+  // The comparison of names.
   'test/store/formularies.test.ts',
   // Partitions, triggers and statistics.
   'test/store/{event-purge,figures,partitions}.test.ts',

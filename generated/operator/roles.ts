@@ -76,5 +76,5 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** What a role allows. Each operation needs one. */
+/** A scope that roles allow. Each operation needs one. */
 export type Scope = (typeof roles)[Role][number];

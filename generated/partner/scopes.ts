@@ -40,5 +40,5 @@ export const scopes = [
   }
 ] as const;
 
-/** What a key may do. Each operation needs one. */
+/** A scope of a key. Each operation needs one. */
 export type Scope = (typeof scopes)[number]['name'];

@@ -59,7 +59,7 @@ export async function compare(stage: Stage, beside: string | undefined): Promise
   return resultOf(outcomes, residentMegabytes(ours.server.pid));
 }
 
-/** The partners take turns in its connections. */
+/** The load of an operation. Its connections take the partners in turn. */
 export function loadOf(
   { name, status, requestsOf }: Operation,
   server: Server,

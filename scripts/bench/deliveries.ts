@@ -17,7 +17,7 @@ import type { Server, Stage } from './stage.ts';
 /** Far from what the service can do, so that p99 shows waiting and not a full machine. */
 const requestsPerSecond = 150;
 
-/** Requests at a steady rate, alone and beside waiting deliveries of which each webhook sends its own. */
+/** Requests at a steady rate, alone and beside deliveries that wait at every webhook. */
 export async function deliveries(stage: Stage): Promise<PartResult> {
   const [count, rounds] = stage.short ? [200, 1] : [5_000, 4];
   const database = 'deliveries';

@@ -16,7 +16,7 @@ const earlier = (column: string) => `${column} - interval '1 hour'`;
 
 const firstOrders = 'select distinct on (clinic_id) * from medication_orders order by clinic_id, id';
 
-/** Something of each copy that a search finds, as far apart as the keyed hashes of the service. */
+/** A value of each copy that searches find, spread like the keyed hashes of the service. */
 const hash = "encode(sha256(n::text::bytea), 'base64')";
 
 /**
@@ -113,9 +113,9 @@ export async function fill(client: pg.Client, patients: number): Promise<void> {
   }
   for (const { definition } of indexes) await client.query(definition);
   await client.query(`update feeds set position = ${1_000 + patients}`);
-  // Statistics for the planner, and no reason for autovacuum to come while something is measured.
+  // Statistics for the planner; and autovacuum has nothing to do while something is measured.
   await client.query(`vacuum (analyze) ${filled.map(({ table }) => table).join(', ')}`);
-  // Nor for the checkpoint of all these rows.
+  // Write these rows now, and not in a checkpoint while something is measured.
   await client.query('checkpoint');
 }
 

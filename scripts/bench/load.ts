@@ -26,7 +26,7 @@ interface Measurement {
   readonly latencies: readonly number[];
 }
 
-/** A busy machine may answer fewer in the measured time, which then goes on. */
+/** If a busy machine answers fewer in the measured time, it is extended. */
 const fewest = 20;
 
 /**

@@ -78,9 +78,9 @@ async function makeBenchPartner(server: Server, key: string): Promise<Partner> {
 
 /** The same partner with an OAuth client of its own. */
 interface OAuthPartner {
-  /** As it asks for tokens. */
+  /** With its credential for the token endpoint. */
   readonly asking: Partner;
-  /** As it calls with one, which works for ten minutes. */
+  /** With an access token, which works for ten minutes. */
   readonly calling: Partner;
 }
 

@@ -157,7 +157,7 @@ export async function runJourney(
   await client.DELETE('/api/external/webhook', { body: { clinic_id, webhook_id } });
 }
 
-/** A call that must fail; the client throws what the service answers. */
+/** A call that must be refused. The client throws the refusal. */
 async function isRefused(call: Promise<unknown>): Promise<void> {
   try {
     await call;

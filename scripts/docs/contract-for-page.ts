@@ -4,7 +4,7 @@ import type { Bundle } from '../generate/bundle.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { placeholders } from './placeholders.ts';
-import { operatorSamplesOf, samplesOf } from './samples.ts';
+import { addressOf, operatorSamplesOf, samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
 /**
@@ -52,12 +52,8 @@ function withoutIdentifier(license: unknown): unknown {
 
 function withAddress(server: unknown): unknown {
   if (!isObject(server)) return server;
-  const { variables, ...rest } = server;
-  const url = Object.entries(isObject(variables) ? variables : {}).reduce(
-    (text, [name, variable]) =>
-      text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
-    String(server['url']),
-  );
+  const { variables: _variables, ...rest } = server;
+  const url = addressOf(server);
   const advice = url === placeholders.origin ? placeholders.address : 'The operator gives you its address.';
   return { ...rest, url, description: `${String(server['description'])} ${advice}` };
 }
@@ -98,7 +94,7 @@ const operatorFront = `**Take along:** [Contract](/openapi.json)
 The samples show an example address, key and IDs: put in your own. In development, also add \`--cacert .data/tls/ca.pem\`.
 `;
 
-/** The pattern of every text that may be anything but hold a NUL character, and what is left to say beside that rule. */
+/** The patterns that forbid NUL characters, and the part of each that the page still shows. */
 const withoutNul = new Map([
   ['^[^\\x00]*$', undefined],
   ['^\\s*[^\\s\\x00][^\\x00]*$', '\\S'],

@@ -17,24 +17,17 @@ export function exampleCalls(
   { document }: Contract,
   { path, method, parameters }: Operation,
 ): [ExampleCall, ...ExampleCall[]] {
-  const step = (node: unknown, key: string) => resolved(document, isObject(node) ? node[key] : undefined);
-  const definition = ['paths', path, method].reduce<unknown>(step, document);
-  const shown = new Map(
-    listIn(definition, 'parameters').map((listed) => {
-      const parameter = resolved(document, listed);
-      return isObject(parameter) ? [parameter['name'], String(parameter['example'])] : [undefined, ''];
-    }),
-  );
   const shownIn = (place: 'path' | 'query') =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === place && parameter.required)
-        .map(({ name }) => [name, shown.get(name) ?? '']),
+        .map(({ name, example }) => [name, String(example)]),
     );
   const call = { path: shownIn('path'), query: shownIn('query') };
 
-  const content = ['requestBody', 'content', 'application/json', 'examples'];
-  const examples = content.reduce<unknown>(step, definition);
+  const step = (node: unknown, key: string) => resolved(document, isObject(node) ? node[key] : undefined);
+  const keys = ['paths', path, method, 'requestBody', 'content', 'application/json', 'examples'];
+  const examples = keys.reduce<unknown>(step, document);
   const [first, ...rest] = Object.keys(isObject(examples) ? examples : {}).map((name) => {
     const example = step(examples, name);
     const { summary, value } = isObject(example) ? example : {};
@@ -43,12 +36,16 @@ export function exampleCalls(
   return first ? [first, ...rest] : [{ ...call, name: 'none', summary: '', body: undefined }];
 }
 
+/** The path of a call with its parameters, and its query. */
+export function targetOf({ path }: Operation, call: ExampleCall): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.path[name] ?? ''),
+  );
+  const search = new URLSearchParams(call.query);
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
 /** Resolves a node if it is a reference. */
 function resolved(document: unknown, node: unknown): unknown {
   return isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
-}
-
-function listIn(node: unknown, key: string): readonly unknown[] {
-  const list = isObject(node) ? node[key] : undefined;
-  return Array.isArray(list) ? list : [];
 }

@@ -5,7 +5,7 @@ import { format } from 'prettier';
 import { readContract } from '../../server/contract/contract.ts';
 import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import { exampleCalls } from './example-calls.ts';
+import { exampleCalls, targetOf } from './example-calls.ts';
 import type { ExampleCall } from './example-calls.ts';
 import { placeholders } from './placeholders.ts';
 
@@ -64,7 +64,7 @@ const onceOnly = new Map([
   ['deleteWebhook', ['Works once for a webhook: registerWebhook makes another one']],
 ]);
 
-/** A second request with the same reference would be refused: each sample can be sent again, and in another language. */
+/** Readers send a sample again, or in another language: a second request with the same external_id would be refused. */
 function withoutOwnReference(call: ExampleCall): ExampleCall {
   const { body } = call;
   if (!isObject(body)) return call;
@@ -85,28 +85,30 @@ export function operatorSamplesOf(document: unknown): Map<string, readonly Sampl
   );
 }
 
-/** The address of a reader's development server: the default of the contract's first server. */
+/** The address of a reader's development server: the contract's first server. */
 export function developmentAddress({ document }: Contract): string {
-  const servers: readonly unknown[] = Array.isArray(document['servers']) ? document['servers'] : [];
-  const [server] = servers;
-  const variables = isObject(server) && isObject(server['variables']) ? server['variables'] : {};
-  const [variable] = Object.values(variables);
-  return isObject(variable) ? String(variable['default']) : '';
+  return addressOf([document['servers']].flat()[0]);
+}
+
+/** The URL of a server with the defaults of its variables. */
+export function addressOf(server: unknown): string {
+  const { url, variables } = isObject(server) ? server : {};
+  return Object.entries(isObject(variables) ? variables : {}).reduce(
+    (text, [name, variable]) =>
+      text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
+    String(url),
+  );
 }
 
 function requestOf(
-  { path, method }: Operation,
+  operation: Operation,
   call: ExampleCall,
   key: Readonly<Record<string, string>>,
 ): SampleRequest {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(call.path[name] ?? ''),
-  );
-  const search = new URLSearchParams(call.query);
   const headers = { ...key, Accept: 'application/json' };
   return {
-    method,
-    target: `${filled}${search.size === 0 ? '' : `?${search.toString()}`}`,
+    method: operation.method,
+    target: targetOf(operation, call),
     headers: call.body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     body: call.body,
   };
@@ -165,7 +167,7 @@ interface SampleRequest {
 interface SnippetLanguage {
   readonly lang: string;
   /** httpsnippet's names of the language and the library. */
-  readonly target: Parameters<HTTPSnippet['convert']>[0];
+  readonly language: Parameters<HTTPSnippet['convert']>[0];
   readonly client: string;
   /** Puts a remark into the sample, or makes a whole program of it. */
   readonly finish: (code: string, remark: string) => string;
@@ -178,10 +180,10 @@ const remarked =
     `${remark.replaceAll(/^/gm, `${mark} `)}\n${code}`;
 
 const snippetLanguages: readonly SnippetLanguage[] = [
-  { lang: 'Python', target: 'python', client: 'requests', finish: remarked('#') },
+  { lang: 'Python', language: 'python', client: 'requests', finish: remarked('#') },
   {
     lang: 'PHP',
-    target: 'php',
+    language: 'php',
     client: 'curl',
     finish: (code, remark) =>
       code
@@ -189,15 +191,15 @@ const snippetLanguages: readonly SnippetLanguage[] = [
         // httpsnippet writes an empty object as an empty array, which PHP sends as [].
         .replace(/json_encode\(\[\s*\]\)/, 'json_encode(new stdClass())'),
   },
-  { lang: 'Ruby', target: 'ruby', client: 'native', finish: remarked('#') },
-  { lang: 'Go', target: 'go', client: 'native', finish: remarked('//') },
+  { lang: 'Ruby', language: 'ruby', client: 'native', finish: remarked('#') },
+  { lang: 'Go', language: 'go', client: 'native', finish: remarked('//') },
   {
     lang: 'Java',
-    target: 'java',
+    language: 'java',
     client: 'nethttp',
     finish: (code, remark) => javaProgram(remarked('//')(code, remark)),
   },
-  { lang: 'C#', target: 'csharp', client: 'httpclient', finish: remarked('//') },
+  { lang: 'C#', language: 'csharp', client: 'httpclient', finish: remarked('//') },
 ];
 
 /** With a port of its own in the address, httpsnippet would also state the port alone, where no reader replaces it. */
@@ -205,14 +207,14 @@ const origin = 'https://partner-fulfillment.example';
 
 /** Writes a request in a language. */
 function snippet(
-  { target, client, finish }: SnippetLanguage,
+  { language, client, finish }: SnippetLanguage,
   baseUrl: string,
-  { method, target: path, headers, body }: SampleRequest,
+  { method, target, headers, body }: SampleRequest,
   remark: string,
 ): string {
   const request: HarRequest = {
     method: method.toUpperCase(),
-    url: `${origin}${path}`,
+    url: `${origin}${target}`,
     httpVersion: 'HTTP/1.1',
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     cookies: [],
@@ -222,9 +224,9 @@ function snippet(
     postData:
       body === undefined ? { mimeType: '' } : { mimeType: 'application/json', text: JSON.stringify(body) },
   };
-  const converted = new HTTPSnippet(request, { harIsAlreadyEncoded: true }).convert(target, client);
+  const converted = new HTTPSnippet(request, { harIsAlreadyEncoded: true }).convert(language, client);
   const [code] = [converted].flat();
-  if (typeof code !== 'string') throw new Error(`httpsnippet has no ${target} with ${client}`);
+  if (typeof code !== 'string') throw new Error(`httpsnippet has no ${language} with ${client}`);
   return finish(code.replaceAll(origin, baseUrl), remark);
 }
 

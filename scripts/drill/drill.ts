@@ -10,13 +10,13 @@ export interface Drill {
   readonly summary: string;
   /** The Debian packages that it needs. */
   readonly packages: readonly PackageName[];
-  /** When a run has failed because it hangs. */
+  /** A run that takes longer hangs, and has failed. */
   readonly minutes: { readonly short: number; readonly full: number };
   readonly run: (context: DrillContext) => Promise<Report>;
 }
 
 export interface DrillContext {
-  /** Its scratch directory, which the user of PostgreSQL owns. It and every process that was started in it go at the end. */
+  /** Its scratch directory, which the user of PostgreSQL owns. At the end it is removed, and its processes are killed. */
   readonly directory: string;
   /** The form for CI: fewer rounds, the same checks. */
   readonly short: boolean;
@@ -50,7 +50,7 @@ export async function runDrill<Result>(
   const { directory, remove } = guardedDirectory(`drill-${name}`);
   giveToUnprivileged(directory);
   const { promise: ended, reject } = Promise.withResolvers<never>();
-  // They stay: a terminal and npm both send Ctrl-C, and the second one must not end the cleaning up.
+  // The handlers stay: a terminal and npm both send Ctrl-C, and the second must not interrupt the clean-up.
   for (const [signal, exitCode] of Object.entries(exitCodes))
     process.on(signal, () => reject(new Interrupted(exitCode)));
   const limit = short ? minutes.short : minutes.full;

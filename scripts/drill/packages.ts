@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The packages that drills use, as Debian names them, each with a program or a directory that shows that it is there. */
+/** The Debian packages that drills use, each with a program or directory that proves it is installed. */
 const contents = {
   postgresql: 'initdb',
   patroni: 'patroni',

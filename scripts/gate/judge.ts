@@ -28,17 +28,17 @@ interface Judgement {
 export function judge(candidate: Candidate): Judgement {
   const { released, current, today } = candidate;
   const changes = compareContracts(released, current);
-  const [before, now] = [versionOf(released), versionOf(current)];
-  const [was, is] = [readVersion(before), readVersion(now)];
+  const [former, version] = [versionOf(released), versionOf(current)];
+  const [was, is] = [readVersion(former), readVersion(version)];
   if (compareVersions(is, was) < 0) {
-    return { changes, complaints: [`The version ${now} comes before ${before}, which is released.`] };
+    return { changes, complaints: [`The version ${version} comes before ${former}, which is released.`] };
   }
   const understated = changes.flatMap((change) => {
     const needed = versionFor(change.kind, was);
     if (compareVersions(is, needed) >= 0) return [];
     const size = change.kind === 'breaking' ? 'breaking change' : 'feature';
     return [
-      `${sentence(change)} That is a ${size}: after ${before} it needs ${needed.join('.')}, not ${now}.`,
+      `${sentence(change)} That is a ${size}: after ${former} it needs ${needed.join('.')}, not ${version}.`,
     ];
   });
   return {
@@ -49,16 +49,16 @@ export function judge(candidate: Candidate): Judgement {
         const fault = noticeFault(change, today);
         return fault === undefined ? [] : [`${sentence(change)} ${fault}`];
       }),
-      ...missingEntry(candidate, changes, now),
+      ...missingEntry(candidate, changes, version),
       ...missingGuide(candidate, changes),
     ],
   };
 }
 
 /** A version needs an entry in the changelog. */
-function missingEntry({ changelog }: Candidate, changes: readonly Change[], now: string): string[] {
-  if (hasEntry(changelog.text, now)) return [];
-  return [`${changelog.path} has no entry for ${now}.${listed(changes)}`];
+function missingEntry({ changelog }: Candidate, changes: readonly Change[], version: string): string[] {
+  if (hasEntry(changelog.text, version)) return [];
+  return [`${changelog.path} has no entry for ${version}.${listed(changes)}`];
 }
 
 /** Breaking changes need a guide to their major version. */

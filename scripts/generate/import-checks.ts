@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
+import { mapChildren, mapValues } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 import { doNotEdit } from './types.ts';
 
@@ -21,7 +22,7 @@ export function importChecks(contract: Bundle): readonly (readonly [name: string
   const options = { allErrors: true, verbose: true, messages: false, strict: false, validateSchema: false };
   const ajv = new Ajv2020({ ...options, code: { source: true, esm: true } });
   addFormats.default(ajv, { mode: 'full' });
-  for (const { id, body } of operations) ajv.addSchema(withoutWords(body) ?? {}, id);
+  for (const { id, body } of operations) ajv.addSchema(withoutWords(body ?? {}), id);
   const code = standalone.default(ajv, Object.fromEntries(imports.map((id) => [id, id])));
   const types = imports.map(
     (id) =>
@@ -43,11 +44,8 @@ function withImports(code: string): string {
 }
 
 /** A schema without what only people read: the page is small. */
-function withoutWords(node: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (!isObject(node)) return undefined;
-  const kept = Object.entries(node).filter(([key]) => !['description', 'examples'].includes(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, bare(value)]));
+function withoutWords({ description: _description, examples: _examples, ...schema }: Bundle): Bundle {
+  return mapValues(schema, bare);
 }
 
-const bare = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(bare) : (withoutWords(value) ?? value);
+const bare = (node: unknown): unknown => (isObject(node) ? withoutWords(node) : mapChildren(node, bare));

@@ -6,9 +6,8 @@ import type { Bundle } from './bundle.ts';
 
 /**
  * The contract as it is published: without our marks, with a `doc_url` in its examples of errors, with the scope of each
- * operation in its security, and only with components
- * that its operations and events use. Linters do not look into `x-outside-operations`, so what only those responses use
- * stands there itself.
+ * operation in its security, and only with components that its operations and events use. Linters do not look into
+ * `x-outside-operations`, so components that only those responses use are written out there.
  */
 export function publishedContract(bundle: Bundle): Bundle {
   const contract = withoutMarks(withScopes(withDocUrls(bundle)));
@@ -65,7 +64,7 @@ function isBeforeTheHost({ code, details }: Bundle): boolean {
 
 /**
  * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower
- * case. So nobody writes it hundreds of times. A contract without this mark has none.
+ * case. A contract without this mark has none.
  */
 function withDocUrls(contract: Bundle): Bundle {
   const { 'x-doc-urls': base } = contract;

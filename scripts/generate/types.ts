@@ -70,7 +70,7 @@ export function scopesModule(contract: Bundle): string | undefined {
     '/** Each scope that a key may have, with what it allows. */',
     `export const scopes = ${JSON.stringify(scopes, null, 2)} as const;`,
     '',
-    '/** What a key may do. Each operation needs one. */',
+    '/** A scope of a key. Each operation needs one. */',
     "export type Scope = (typeof scopes)[number]['name'];",
     '',
   ].join('\n');
@@ -88,7 +88,7 @@ export function rolesModule(contract: Bundle): string | undefined {
     '',
     'export type Role = keyof typeof roles;',
     '',
-    '/** What a role allows. Each operation needs one. */',
+    '/** A scope that roles allow. Each operation needs one. */',
     'export type Scope = (typeof roles)[Role][number];',
     '',
   ].join('\n');

@@ -11,8 +11,8 @@ interface ProductionPackage {
 }
 
 /** The packages that `npm ci --omit=dev` installs, read from the lockfile. */
-export function productionPackages(lockfile = 'package-lock.json'): ProductionPackage[] {
-  return productionEntries(lockfile).map(([path, entry]) => {
+export function productionPackages(): ProductionPackage[] {
+  return productionEntries().map(([path, entry]) => {
     const { name = path.split('node_modules/').at(-1), version, license = oldLicences(path) } = entry;
     return { name: String(name), version: String(version), licence: String(license) };
   });
@@ -20,11 +20,11 @@ export function productionPackages(lockfile = 'package-lock.json'): ProductionPa
 
 /** The directories of these packages. */
 export function productionPaths(): string[] {
-  return productionEntries('package-lock.json').map(([path]) => path);
+  return productionEntries().map(([path]) => path);
 }
 
-function productionEntries(lockfile: string): (readonly [string, Readonly<Record<string, unknown>>])[] {
-  const lock: unknown = JSON.parse(readFileSync(lockfile, 'utf8'));
+function productionEntries(): (readonly [string, Readonly<Record<string, unknown>>])[] {
+  const lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const packages = isObject(lock) && isObject(lock['packages']) ? lock['packages'] : {};
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (path === '' || !isObject(entry) || entry['dev'] === true || entry['devOptional'] === true) return [];

@@ -90,7 +90,7 @@ function trust(authority: string): void {
   setDefaultCACertificates([...trusted, authority]);
 }
 
-/** What a probe of the operator port answers, such as /metrics: it needs no key. */
+/** Asks a probe of the operator port, such as /metrics, which needs no key. */
 export async function probe({ url }: Connection, path: string): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(url + path, { redirect: 'error', signal }).catch(notReached(url));

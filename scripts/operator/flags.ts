@@ -4,7 +4,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import type { Field } from './contract.ts';
 
-/** The flags that are not called as their fields. */
+/** The flags whose names are not those of their fields. */
 const shortNames: Readonly<Record<string, string>> = {
   expires_at: 'expires',
   external_id: 'external-id',

@@ -26,7 +26,7 @@ export async function withIds<Options extends object>(api: Api, options: Options
   };
 }
 
-/** Something that has a name, and what tells it from others of the same name. */
+/** A named thing, and a text that tells it from others of the same name. */
 interface Named {
   readonly id: string;
   readonly name: string;

@@ -36,7 +36,7 @@ function shown(columns: readonly (readonly string[])[]): readonly (readonly stri
   return columns.filter(([, ...cells]) => cells.some((cell) => cell !== printable(null)));
 }
 
-/** A value in its cell: always one line. */
+/** The text of a value in its cell: always one line. */
 export function printable(value: Cell): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -20,17 +20,17 @@ import type { View } from './view.ts';
 /** The options that were given, by the names that commander gives them. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** A verb that calls one operation. By default it is as the contract says. */
+/** A verb that calls one operation. Its words and flags come from the contract, unless they are given here. */
 interface Verb<Id extends OperationId> {
   readonly description?: string;
   /** Command lines with more than the required flags. */
   readonly examples?: readonly string[];
-  /** The fields that a caller sends, if there are others that it does not. */
+  /** The fields that have a flag, if not all have. */
   readonly only?: readonly FieldName<Id>[];
-  /** Other flags than those that the contract makes of its fields. */
+  /** Flags in place of those that the contract makes of the fields. */
   readonly flags?: { readonly [Name in FieldName<Id>]?: Option };
   readonly otherFlags?: readonly Option[];
-  /** The fields that no flag of their own sends. */
+  /** Values that do not come from the flag of a field. */
   readonly fields?: (options: Options, api: Api) => Fields<Id> | Promise<Fields<Id>>;
   /** By default the message of the answer, and its data as a record. */
   readonly view?: (answer: Answer<Id>, options: Options) => View;
@@ -65,7 +65,7 @@ export function addVerb<Id extends OperationId>(
   );
 }
 
-/** Adds a verb that does more than to call one operation. */
+/** Adds a verb that does more than call one operation. */
 export function addCommand(
   noun: Command,
   name: string,

@@ -30,7 +30,6 @@ interface WorkflowRun {
 interface WorkflowStep {
   readonly workflow: string;
   readonly step: string;
-  readonly statusCode: number | undefined;
   readonly body: unknown;
 }
 
@@ -67,13 +66,7 @@ function stepsIn(node: unknown): WorkflowStep[] {
   if (Array.isArray(node)) return node.flatMap(stepsIn);
   if (!isObject(node)) return [];
   if (node['type'] !== 'step') return Object.values(node).flatMap(stepsIn);
-  const response = isObject(node['response']) ? node['response'] : {};
-  return [
-    {
-      workflow: String(node['workflowId']),
-      step: String(node['stepId']),
-      statusCode: typeof response['statusCode'] === 'number' ? response['statusCode'] : undefined,
-      body: response['body'],
-    },
-  ];
+  const { workflowId, stepId, response } = node;
+  const body = isObject(response) ? response['body'] : undefined;
+  return [{ workflow: String(workflowId), step: String(stepId), body }];
 }

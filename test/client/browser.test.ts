@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 import { build } from 'esbuild';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { RunningMock } from '../../scripts/mock/start-mock.ts';
 import { newPage } from '../support/browser.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 const entry = `
 import { createPartnerClient } from './index.js';
@@ -44,9 +44,7 @@ beforeAll(async () => {
   });
   bundle = outputFiles[0]?.text ?? '';
   mock = await startMock();
-  await once(server.listen(0, 'localhost'), 'listening');
-  const address = server.address();
-  frontend = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/`;
+  frontend = `http://localhost:${await listenOnFreePort(server, 'localhost')}/`;
 });
 afterAll(async () => {
   await mock.close();

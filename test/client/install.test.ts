@@ -22,7 +22,7 @@ let service: TestService;
 let compiler: ReturnType<typeof compilerIn> | undefined;
 /** Not before the first test, which looks at what npm has installed. */
 const installed = () => (compiler ??= compilerIn(directory));
-/** What a program of the partner needs to know. */
+/** The environment of a program of the partner. */
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ const editor = ts.createLanguageService({
   readFile: ts.sys.readFile,
 });
 
-/** What the editor offers at the `|` of a source, and the faults that it shows. */
+/** The words that the editor offers at the `|` of a source, and the faults that it shows. */
 function inEditor(text: string) {
   source = text.replace('|', '');
   version += 1;

@@ -20,7 +20,7 @@ async function holdAccount(page: Page) {
       const answered = page.waitForResponse('**/api/external/account');
       release();
       await (await answered).finished();
-      // What follows the answer in the page has run when it has drawn again.
+      // When the page has drawn again, it has handled the answer.
       await page.evaluate(
         'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
       );

@@ -27,7 +27,7 @@ const shownIn = async ({ page }: ConsolePage) => {
   return text ?? '';
 };
 
-/** What the browser keeps or shows outside of the page. */
+/** The data that the browser keeps or shows outside of the page. */
 const traces = async ({ page, lines, requested }: ConsolePage) => [
   ...lines,
   ...requested,

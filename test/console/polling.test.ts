@@ -17,7 +17,7 @@ const setHidden = (hidden: boolean) => `(() => {
 it('the console reads again every five seconds while it is visible, not at all in a hidden tab, and at once when it is shown; it says that the server cannot be reached, and goes on by itself; it slows down when half of the rate limit is used, and waits for the next minute below a quarter', async () => {
   const { page, signIn, requested, settle } = await open();
   const reads = () => requested.filter((address) => address.includes('/requests')).length;
-  /** How many seconds of the page's clock pass until it reads again. */
+  /** The seconds of the page's clock until it reads again. */
   const nextRead = async (step = 1) => {
     const before = reads();
     let seconds = 0;
@@ -53,7 +53,7 @@ it('the console reads again every five seconds while it is visible, not at all i
 
   let limits: Record<string, string> = {};
   await page.route('**/api/**', async (route) => {
-    // What holds when the page asks, however long the answer takes.
+    // The state at the time of the request counts, however long the answer takes.
     const added = limits;
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...added } });

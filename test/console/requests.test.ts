@@ -85,7 +85,7 @@ it('the requests in the console lead from a refusal to its code in the docs, and
   await page.getByLabel('From').fill('2020-01-01T00:00');
   await page.getByLabel('From').press('Tab');
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('first_name')]);
-  // What each of them finds is proven without a browser (test/partner).
+  // The results of each filter are proven without a browser (test/partner).
   const asked = () => Object.fromEntries(new URL(requested.at(-1) ?? '').searchParams);
   const since = new Date('2020-01-01T00:00').toISOString();
   await expect.poll(asked).toMatchObject({ code: 'VALIDATION_ERROR', min_duration_ms: '0', since });

@@ -14,7 +14,7 @@ const service = sharedServiceIn('development');
 const open = consolePages(service);
 const views = ['Requests', 'Orders', 'Webhooks', 'Credentials', 'Home'];
 
-/** What must stay in the page: the patient and the prescription, and the key. */
+/** Values that must stay in the page: the patient and the prescription, and the key. */
 const secret = /Alvarez|Maria|Metformin|1984-05-17|Lakeside Drive|Take one tablet/i;
 
 async function partnerWithOrder(): Promise<PartnerWithPatient & { readonly orderId: string }> {
@@ -24,7 +24,7 @@ async function partnerWithOrder(): Promise<PartnerWithPatient & { readonly order
   return { ...partner, orderId: idIn(order, 'medication_order_id') };
 }
 
-/** What the page shows once what it reads first is there. */
+/** The text of the page once its first answers are there. */
 async function textOf({ page }: ConsolePage): Promise<string> {
   await page.getByText('Loading…').first().waitFor({ state: 'detached' });
   return page.evaluate<string>('document.body.innerText');

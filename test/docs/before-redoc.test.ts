@@ -103,7 +103,7 @@ it('Redoc starts by itself for a reader who does nothing, once; at a second visi
   expect(first.fetched).toHaveLength(5);
   await first.page.close();
 
-  // What the reader asks for before Redoc has started is done when it has.
+  // Redoc does on its start what the reader asked for before.
   const { page, fetched } = await visit(async (early) => {
     await early.getByRole('link', { name: 'Patients', exact: true }).first().click();
     await early.getByText('Loading...').first().click();

@@ -6,6 +6,7 @@ import clientPackage from '../../generated/client/package.json' with { type: 'js
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
+import { codeBlocks } from '../support/code-blocks.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
@@ -22,14 +23,9 @@ const withoutIds = (answer: unknown) =>
     .replaceAll(/[0-9a-f-]{36}/g, 'an id')
     .replace(/https:[^#]*\/docs#/, 'the docs#');
 
-const guide = (name: string) => readFileSync(`openapi/guides/${name}.md`, 'utf8');
-const blocks = (name: string) =>
-  [...guide(name).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', source = '']) => ({
-    language,
-    source,
-  }));
-const block = (name: string, language: string) =>
-  blocks(name).find((one) => one.language === language)?.source ?? '';
+const blocks = (guide: string, language: string) =>
+  codeBlocks(readFileSync(`openapi/guides/${guide}.md`, 'utf8'), language);
+const block = (guide: string, language: string) => blocks(guide, language)[0] ?? '';
 
 /** The HTTP request that a guide shows, for a partner of its own. */
 async function requestIn(name: string) {
@@ -83,8 +79,8 @@ describe('the code in the guides', () => {
     const mock = await startMock();
     onTestFinished(mock.close);
     const { runShell } = await newSampleRunner(running('development'), temporaryDirectory());
-    const [, curl] = blocks('mock');
-    const sample = String(curl?.source).replace('http://127.0.0.1:4010', mock.url);
+    const [, curl = ''] = blocks('mock', 'sh');
+    const sample = curl.replace('http://127.0.0.1:4010', mock.url);
     expect(JSON.parse(await runShell(sample.replace('curl', 'curl --silent')))).toMatchObject({
       success: true,
     });

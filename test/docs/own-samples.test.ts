@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { contractForPage } from '../../scripts/docs/contract-for-page.ts';
@@ -11,10 +11,12 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { demoClient, demoOf } from '../processes/clinic.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
+import { codeBlocks } from '../support/code-blocks.ts';
 import { filledBy, openDocsPage } from '../support/docs-page.ts';
+import { afterAllTests } from '../support/process.ts';
 
 const run = promisify(execFile);
-const undo: (() => Promise<void> | void)[] = [];
+const onCleanup = afterAllTests();
 const samples = new Map(
   [...(await samplesOf(contract))].map(([operation, [curl]]) => [operation, curl?.source ?? '']),
 );
@@ -22,13 +24,10 @@ const samples = new Map(
 let home: Home;
 let server: ServerProcess;
 /** All samples, three times within a minute, are more than a key may send. */
-const start = () => startServer(home, { RATE_LIMIT_PER_MINUTE: '1000' }, (step) => void undo.push(step));
+const start = () => startServer(home, { RATE_LIMIT_PER_MINUTE: '1000' }, onCleanup);
 beforeAll(async () => {
-  home = await newHome((step) => void undo.push(step));
+  home = await newHome(onCleanup);
   server = await start();
-});
-afterAll(async () => {
-  for (const step of undo.toReversed()) await step();
 });
 
 /** Pastes a command into a shell that knows nothing of the service. */
@@ -87,10 +86,8 @@ it('every curl sample of the page runs as it is pasted', async () => {
 
 it('so does every command in the guides that calls the service', async () => {
   const { info } = await contractForPage(contract);
-  const blocks = [...String(isObject(info) && info['description']).matchAll(/^```sh\n(.*?)^```$/gms)];
-  const commands = blocks
-    .map(([, command = '']) => command)
-    .filter((command) => command.includes("'https://localhost:8443/api/"));
+  const blocks = codeBlocks(String(isObject(info) && info['description']), 'sh');
+  const commands = blocks.filter((command) => command.includes("'https://localhost:8443/api/"));
   expect(commands.length).toBeGreaterThan(2);
   for (const command of await shown(commands)) expect(await paste(command)).toMatchObject({ success: true });
 });

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const { operations } = bundled('partner');
 
 const twins = globSync('docs/guides/*.md', { cwd: root });
-/** What else is served without a key, besides the files of this folder. */
+/** Other paths that are served without a key, besides the files of this folder. */
 const elsewhere = ['/docs', '/console', '/try', '/openapi.json', '/client.tgz', '/api/external'];
 
 /** The paths that a text leads to, without their fragments. */

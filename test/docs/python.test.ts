@@ -20,7 +20,7 @@ async function journey(env: Readonly<Record<string, string>>) {
   return { code: (await ended).code, errors };
 }
 
-/** What the journey needs to know of a new partner. */
+/** A new partner, and the environment of its journey. */
 async function newPartner() {
   const service = await sharedService('development');
   const partner = await newPartnerWithPatient(service, 'development');

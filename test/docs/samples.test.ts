@@ -8,6 +8,7 @@ import { placeholders } from '../../scripts/docs/placeholders.ts';
 import { samplesOf } from '../../scripts/docs/samples.ts';
 import { bundled } from '../../server/contract/contract.ts';
 import { tokenOf } from '../oauth/token-requests.ts';
+import { codeBlocks } from '../support/code-blocks.ts';
 import { consumerProject } from '../support/consumer-project.ts';
 import type { ConsumerProject } from '../support/consumer-project.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -25,8 +26,6 @@ const guides = [
   'scripts/client/README.md',
 ].map((path) => ({ name: basename(path, '.md'), text: readFileSync(path, 'utf8') }));
 const checkOnly = { options: { noEmit: true } };
-const blocksIn = (text: string, language: string) =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, source = '']) => source);
 
 let service: TestService;
 let project: ConsumerProject;
@@ -95,7 +94,7 @@ describe('the samples in the guides', () => {
   it('compile strictly', async () => {
     const files = Object.fromEntries(
       guides.flatMap(({ name, text }) =>
-        blocksIn(text, 'ts').map((source, index) => [`${name}-${String(index)}`, source]),
+        codeBlocks(text, 'ts').map((source, index) => [`${name}-${String(index)}`, source]),
       ),
     );
     expect(await project.compile(files, checkOnly)).toBe('');
@@ -104,12 +103,12 @@ describe('the samples in the guides', () => {
   it.each(guides)('work: $name', async ({ text }) => {
     const runner = await newSampleRunner(service, directory);
     // A loop that never ends is run by test/client/listen/following.test.ts.
-    for (const source of blocksIn(text, 'ts').filter((block) => !block.includes('for await'))) {
+    for (const source of codeBlocks(text, 'ts').filter((block) => !block.includes('for await'))) {
       expect(await runner.runTypescript(source)).toMatch(
         /^(Ordered [0-9a-f-]{36}|OR \[)|^Store for the next run: 2|^\[$/m,
       );
     }
-    for (const source of blocksIn(text, 'sh').filter((block) => block.includes('/api/'))) {
+    for (const source of codeBlocks(text, 'sh').filter((block) => block.includes('/api/'))) {
       expect(JSON.parse(await runner.runShell(source))).toMatchObject({ success: true });
     }
   });

@@ -1,6 +1,6 @@
 import { installed } from '../support/languages.ts';
 
-/** How a machine checks and runs the samples in a language. The commands are lines of a shell in a directory of samples. */
+/** Checks and runs the samples in a language. The commands are lines of a shell in a directory of samples. */
 interface SnippetLanguage {
   readonly lang: string;
   /** The name of the file of a sample. */

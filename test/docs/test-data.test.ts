@@ -6,7 +6,7 @@ import { practitionerBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
-import { warnedAndRefused } from '../support/warned-and-refused.ts';
+import { findingsIn, refusalIn, warningsIn } from '../support/partner.ts';
 
 const running = bothEnvironments();
 
@@ -14,9 +14,10 @@ it('the guide counts the medications that it lists', () => {
   expect(demoFormulary).toHaveLength(32);
 });
 
-let callers: readonly [PartnerWithPatient, PartnerWithPatient];
+let development: PartnerWithPatient;
+let production: PartnerWithPatient;
 beforeAll(async () => {
-  callers = await Promise.all([
+  [development, production] = await Promise.all([
     newPartnerWithPatient(running('development'), 'development'),
     newPartnerWithPatient(running('production'), 'production'),
   ]);
@@ -24,12 +25,15 @@ beforeAll(async () => {
 
 describe('a telling value brings about its finding: a warning in development, a refusal in production', () => {
   it.each(tellingValues)('$operation $fields: $reason', async ({ operation, fields, reason }) => {
-    const good = (partner: PartnerWithPatient) =>
-      operation === 'createPractitioner' ? practitionerBody(partner.clinicId) : requestBody(partner);
-    const { warned, refused } = await warnedAndRefused(operation, callers, (partner) => ({
-      body: { ...good(partner), ...fields },
-    }));
+    const send = (partner: PartnerWithPatient) => {
+      const good =
+        operation === 'createPractitioner' ? practitionerBody(partner.clinicId) : requestBody(partner);
+      return partner.call(operation, { body: { ...good, ...fields } });
+    };
+    const warned = warningsIn(await send(development));
     expect(warned).toEqual([expect.objectContaining({ reason })]);
-    expect(refused).toEqual(warned);
+    const refused = await send(production);
+    expect(refusalIn(refused)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    expect(findingsIn(refused)).toEqual(warned);
   });
 });

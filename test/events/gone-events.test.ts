@@ -18,7 +18,11 @@ const execute = (sql: string) => service.service.store.database.execute(sql);
 const startHistory = ({ clinicId }: Partner, name: string) =>
   execute(`update feeds set history = '${name}' where clinic_id = '${clinicId}'`);
 
+<<<<<<< HEAD
 /** Puts the feed into the state after a restore to that point. The next relay sees that the database is another one. */
+=======
+/** Puts the feed back, as a restore to that point does. The next relay sees that the database is another one. */
+>>>>>>> w-d
 const restoreTo = ({ clinicId }: Partner, position: number) =>
   execute(`
     delete from events where clinic_id = '${clinicId}' and position > ${position};
@@ -111,7 +115,7 @@ test('a cursor behind which events were deleted because of their age is refused,
   await purgeEvents(service.service.store, { eventDays: 30, deliveryDays: 30 });
 
   for (const after of [beginning, first.cursor]) expect(await refusalOf(partner, after)).toEqual(expired);
-  // What was deleted had been read.
+  // The deleted events had been read.
   expect((await readEvents(partner, { after: second.cursor })).events).toEqual(all.events.slice(2));
   expect((await readEvents(partner)).events).toEqual(all.events.slice(2));
   expect((await readEvents(partner, { after: all.cursor })).events).toEqual([]);

@@ -12,6 +12,7 @@ import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import { startProcess } from '../support/process.ts';
 import { sharedService } from '../support/shared-service.ts';
+import { codeBlocks } from '../support/code-blocks.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { waitingRequests } from '../support/waiting-requests.ts';
 
@@ -20,7 +21,7 @@ const guide = readFileSync('openapi/guides/read-events.md', 'utf8');
 /** Runs the reader of the guide, whose database stays in a directory. */
 function startReader({ service, apiKey, clinicId }: PartnerWithPatient, directory: string) {
   const file = join(directory, 'reader.mjs');
-  writeFileSync(file, /^```js\n(.*?)^```$/ms.exec(guide)?.[1] ?? '');
+  writeFileSync(file, codeBlocks(guide, 'js')[0] ?? '');
   const reader = startProcess(process.execPath, [file], {
     env: {
       BASE_URL: service.service.url,

@@ -1,6 +1,6 @@
 const day = 86_400;
 
-/** What Prometheus has read for two hours, a value a minute, while all is well. */
+/** The values that Prometheus has read for two hours, one a minute. */
 export type Series = Readonly<Record<string, string>>;
 
 const at = (name: string, labels: string, instance = 'one') =>
@@ -69,7 +69,7 @@ export const healthy: Series = {
   [at('process_max_fds', '')]: always(1_000),
 };
 
-/** What goes wrong, and the alerts that fire, each with the labels by which it is told apart. */
+/** A fault, and the alerts that it fires, each with the labels that tell it from others. */
 export interface AlertCase {
   readonly changed: Series;
   readonly fire: Readonly<Record<string, Series | readonly Series[]>>;

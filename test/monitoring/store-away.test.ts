@@ -28,7 +28,7 @@ test('while the database is away, /metrics answers at once, says so, and leaves 
 test('ten scrapers cost the database what one costs', async () => {
   const { service, scrape } = await scrapedService();
   const scrapeAnew = () => {
-    // What the database says is kept for longer than the answer.
+    // Figures from the database are kept for longer than the answer.
     service.clock.advance(1_000);
     return scrape();
   };

@@ -10,7 +10,7 @@ export interface WatchedService {
   readonly service: TestService;
   /** Places an order, whose event is delivered, and sends what is refused and what an operator asks. */
   readonly journey: () => Promise<void>;
-  /** What /metrics says. */
+  /** Reads /metrics. */
   readonly scrape: () => Promise<string>;
 }
 

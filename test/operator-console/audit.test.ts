@@ -67,7 +67,7 @@ it('the audit in the page finds the request that a partner quotes; finds by orde
   await page.getByText('More filters (1 in use)').waitFor({ state: 'detached' });
 
   await records.getByText('createMedicationRequest').first().waitFor();
-  // What operators only read is left out until it is asked for.
+  // Reads by operators are left out until they are asked for.
   expect(await records.getByText('getOrder').count()).toBe(0);
   await page.getByLabel('Show what operators only read').check();
   await page.getByLabel('Patient ID', { exact: true }).fill(partner.patientId);

@@ -32,7 +32,7 @@ async function newRefill() {
   return { ...partner, patientId, orderId: idIn(refill, 'medication_order_id') };
 }
 
-/** What a scanner reads in a QR code that is drawn as a path, dark square by dark square. */
+/** Reads a QR code as a scanner does. It is drawn as a path, dark square by dark square. */
 function textIn(path: string, size: number): string {
   const pixels = 4;
   const width = size * pixels;

@@ -102,7 +102,7 @@ it('a pharmacist with the keyboard alone ships orders, with two keys and the tra
     await page.keyboard.press('Enter');
   };
   const number = '9400111899223857264811';
-  // What has waited longest stands first.
+  // The order that has waited longest stands first.
   await openFirst(opened, first);
   expect(await page.locator('kbd:visible').count()).toBeGreaterThan(0);
   await ship(number);

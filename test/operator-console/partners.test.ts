@@ -16,7 +16,7 @@ it('the partners in the page are found by a part of their name, or by the name o
   const { page, faults, lines } = await at('#/partners');
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('table', { name: 'Partners' }).waitFor();
-  // What the reader types stays when the page reads again.
+  // The text that the reader types stays when the page reads again.
   await page.getByLabel('Name').pressSequentially('ced');
   const reading = page.waitForResponse(/api\/operator\/partners/);
   await readAgain(page);

@@ -59,9 +59,7 @@ export function operatorOf({ service, dataDir }: TestService): Operator {
 /** A person with these roles, who signs in with a key of its own. */
 export async function operatorWith(service: TestService, roles: readonly Role[]): Promise<Operator> {
   const key = await keyOfPerson(service, roles);
-  // A certificate of production names only localhost.
-  const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
-  return operatorAt(url, key, service.authority ?? '');
+  return operatorAt(service.service.operatorUrl, key, service.authority ?? '');
 }
 
 export function operatorAt(url: string, key: string, ca: string): Operator {

@@ -37,9 +37,7 @@ export async function newPerson(
 
 /** The caller that somebody is with a key, until the test ends. */
 export function callerWith({ service, authority = '' }: TestService, key: string): Operator {
-  // A certificate of production names only localhost.
-  const url = service.operatorUrl.replace('127.0.0.1', 'localhost');
-  const caller = operatorAt(url, key, authority);
+  const caller = operatorAt(service.operatorUrl, key, authority);
   onTestFinished(() => caller.close());
   return caller;
 }

@@ -1,13 +1,49 @@
 import { describe, expect, it } from 'vitest';
 
+<<<<<<< HEAD
 import { disableForOperator } from '../../server/webhooks/store/changes.ts';
+=======
+import { statement } from '../../server/database/statement.ts';
+import { disableWebhook } from '../../server/webhooks/store/changes.ts';
+>>>>>>> w-d
 import { sharedServiceIn } from '../support/both-environments.ts';
+import { eventually } from '../support/eventually.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
+import type { Call, Partner } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
+<<<<<<< HEAD
 import { completed, holdAttempts, recover, recoveryOf } from '../support/recovering.ts';
+=======
+import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import { operatorChange } from '../support/tenant.ts';
+>>>>>>> w-d
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 
 const service = sharedServiceIn('development');
+
+const recover = (partner: Partner, webhook_id: string, sent: Call = {}) =>
+  partner.call('recoverWebhook', {
+    path: { webhook_id },
+    body: { since: '2026-11-01T00:00:00Z' },
+    ...sent,
+  });
+
+const lease = statement<object>(
+  'lease_for_ever',
+  `update webhooks set leased_until = 'infinity' where id = :webhook_id`,
+);
+
+/** As if attempts were under way: a recovery waits for their end. */
+const holdAttempts = ({ webhookId }: PartnerWithWebhook) =>
+  service().service.store.database.run(lease, { webhook_id: webhookId });
+
+const recoveryOf = async (partner: Partner, webhook_id: string) =>
+  dataIn(await partner.call('getWebhook', { path: { webhook_id } }))['recovery'];
+
+const completed = (partner: PartnerWithWebhook) =>
+  eventually(async () =>
+    expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({ status: 'completed' }),
+  );
 
 describe('recovering a webhook', () => {
   const newCaller = () => newPartnerWithWebhook(service(), 'development');

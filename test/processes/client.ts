@@ -1,6 +1,8 @@
 import { Agent, request } from 'undici';
 import { onTestFinished } from 'vitest';
 
+import { isObject } from '../../server/contract/json-schema.ts';
+import { causeOf } from '../../scripts/client/connection-error.ts';
 import type { OnCleanup } from '../support/process.ts';
 
 /** A response; status 0 stands for a connection error. */
@@ -61,28 +63,27 @@ export function clientOf(
         },
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
-      return { status: statusCode, headers: received, body: objectOf(await body.json()) };
+      return { status: statusCode, headers: received, body: recordOf(await body.json()) };
     } catch (error) {
       const unsent = error instanceof Error && beforeAnyRequest.has(error);
-      return { status: 0, error: unsent ? notConnected : codeOf(error) };
+      return { status: 0, error: unsent ? notConnected : causeOf(error) };
     }
   };
 }
 
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/** An object of an answer; empty if it is none. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+/** The data of a reply; empty without any. */
+export function dataOf(reply: Reply): Readonly<Record<string, unknown>> {
+  return 'body' in reply ? recordOf(reply.body['data']) : {};
 }
 
 /** An id from the data of a successful reply. */
 export function idOf(reply: Reply, name: string): string {
-  const data =
-    reply.status >= 200 && reply.status < 300 && 'body' in reply ? objectOf(reply.body['data']) : {};
-  const id = data[name];
+  const id = dataOf(reply)[name];
   if (typeof id !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(reply)}`);
   return id;
 }

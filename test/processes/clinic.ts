@@ -1,13 +1,13 @@
 import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 import { practitionerBody, simplifiedBody } from '../support/bodies.ts';
+import type { References } from '../support/bodies.ts';
 import { clientOf, idOf } from './client.ts';
 import type { Send } from './client.ts';
-import type { Clinic } from './load.ts';
 import { authorityIn } from './server-process.ts';
 import type { Home, ServerProcess } from './server-process.ts';
 
 /** The demo partner of a server process, with a practitioner and a patient. */
-export interface DemoClinic extends Clinic {
+export interface DemoClinic extends References {
   readonly apiKey: string;
   readonly send: Send;
 }
@@ -19,7 +19,7 @@ export function demoClient({ url }: ServerProcess, { dataDir }: Pick<Home, 'data
 
 /** A client of a server process's operator port, without a key. */
 export function probeOf({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 'dataDir'>): Send {
-  return clientOf(operatorUrl.replace('127.0.0.1', 'localhost'), authorityIn(dataDir));
+  return clientOf(operatorUrl, authorityIn(dataDir));
 }
 
 export function demoOf(dataDir: string) {
@@ -35,7 +35,7 @@ export async function demoClinic(server: ServerProcess, home: Pick<Home, 'dataDi
 }
 
 /** A clinic with a practitioner and a patient, as orders refer to them. */
-export async function withPatient(send: Send, clinicId: string): Promise<Clinic> {
+export async function withPatient(send: Send, clinicId: string): Promise<References> {
   const practitioner = await send('POST', '/api/external/practitioner', { body: practitionerBody(clinicId) });
   const patient = await send('POST', '/api/external/patient', { body: simplifiedBody(clinicId) });
   return {

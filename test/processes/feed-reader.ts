@@ -1,6 +1,7 @@
-import type { Reply, Send } from './client.ts';
+import { dataOf, recordOf } from './client.ts';
+import type { Send } from './client.ts';
 
-/** What identifies an event for a partner: the order, the type and the sequence. */
+/** The order, the type and the sequence, which identify an event for a partner. */
 export function stepOf(event: unknown): string {
   const { type, data } = recordOf(event);
   const { medication_order_id, sequence } = recordOf(data);
@@ -41,12 +42,4 @@ export function feedReader(clinicId: string): FeedReader {
     steps,
     read,
   };
-}
-
-export function dataOf(reply: Reply): Readonly<Record<string, unknown>> {
-  return 'body' in reply ? recordOf(reply.body['data']) : {};
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

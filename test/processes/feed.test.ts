@@ -7,8 +7,8 @@ import { eventually } from '../support/eventually.ts';
 import { waitingRequests } from '../support/waiting-requests.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { demoClient, demoClinic } from './clinic.ts';
-import { idOf } from './client.ts';
-import { dataOf, feedReader, stepOf } from './feed-reader.ts';
+import { dataOf, idOf } from './client.ts';
+import { feedReader, stepOf } from './feed-reader.ts';
 import { startOrders } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
 

@@ -61,12 +61,7 @@ export async function startFleet(
   const clientAt = (url: string, apiKey: string) =>
     clientOf(url, pair.cert, { 'x-api-key': apiKey }, onCleanup);
   const operators = servers.map(({ operatorUrl }) =>
-    clientOf(
-      operatorUrl.replace('127.0.0.1', 'localhost'),
-      pair.cert,
-      { 'x-operator-key': operatorKey },
-      onCleanup,
-    ),
+    clientOf(operatorUrl, pair.cert, { 'x-operator-key': operatorKey }, onCleanup),
   );
   const { partnerId, clinicId } = demoOf(home.dataDir);
   return {

@@ -23,9 +23,7 @@ const settings = {
 };
 
 const operatorOf = ({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 'dataDir'>): Send =>
-  clientOf(operatorUrl.replace('127.0.0.1', 'localhost'), authorityIn(dataDir), {
-    'x-operator-key': operatorKey,
-  });
+  clientOf(operatorUrl, authorityIn(dataDir), { 'x-operator-key': operatorKey });
 
 const move = (operator: Send, orderId: string, to: OrderStatus): Promise<Reply> =>
   operator('POST', `/api/operator/orders/${orderId}/transitions`, { body: moveTo(to) });
@@ -42,7 +40,7 @@ async function register(send: Send, clinic_id: string): Promise<number> {
   return (await send('POST', '/api/external/webhook', { body })).status;
 }
 
-/** How many clinics the process called `hanging` has locked while it does nothing. */
+/** The clinics that the process called `hanging` has locked while it does nothing. */
 const countLocks = statement<{ count: number }>(
   'count_locks',
   `select count(*) from pg_stat_activity
@@ -105,7 +103,7 @@ describe('a process that hangs amid changes (SIGSTOP)', () => {
     while (!isHanging) {
       await pause(20);
       process.kill(hanging.pid, 'SIGSTOP');
-      // What PostgreSQL has already received, it finishes.
+      // PostgreSQL finishes the statements that it has already received.
       await pause(50);
       const [locks] = await database.run(countLocks, {});
       if ((locks?.count ?? 0) > 0) isHanging = true;

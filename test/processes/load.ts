@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { requestBody } from '../support/bodies.ts';
+import type { References } from '../support/bodies.ts';
 import { idOf } from './client.ts';
 import type { Reply, Send } from './client.ts';
 
@@ -7,7 +9,7 @@ import type { Reply, Send } from './client.ts';
 export interface OrderLoad {
   /** The ids of the acknowledged orders by Idempotency-Key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** How often each status was received; 0 is a connection error. */
+  /** Counts each status that was received; 0 is a connection error. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Replies that are neither a success nor a connection error. */
   readonly refusals: readonly Reply[];
@@ -20,32 +22,18 @@ export interface OrderLoad {
   readonly stop: () => Promise<void>;
 }
 
-/** What orders refer to. */
-export interface Clinic {
-  readonly clinicId: string;
-  readonly practitionerId: string;
-  readonly patientId: string;
-}
-
-export function orderBody({ clinicId, practitionerId, patientId }: Clinic) {
-  return {
-    clinic_id: clinicId,
-    patient_id: patientId,
-    practitioner_id: practitionerId,
-    medication_name: 'Lisinopril',
-    medication_strength: '20 mg',
-    quantity: 30,
-    refills: 2,
-  };
-}
-
-export function placeOrder(send: Send, clinic: Clinic, key: string): Promise<Reply> {
+export function placeOrder(send: Send, clinic: References, key: string): Promise<Reply> {
   const headers = { 'idempotency-key': key };
-  return send('POST', '/api/external/medication-request', { headers, body: orderBody(clinic) });
+  return send('POST', '/api/external/medication-request', { headers, body: requestBody(clinic) });
 }
 
 /** Starts the writers. After a connection error a writer stops if `leaveWhenBroken`, or else places its next order. */
-export function startOrders(send: Send, clinic: Clinic, writers: number, leaveWhenBroken = false): OrderLoad {
+export function startOrders(
+  send: Send,
+  clinic: References,
+  writers: number,
+  leaveWhenBroken = false,
+): OrderLoad {
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
   const refusals: Reply[] = [];

@@ -41,7 +41,7 @@ describe('the image', () => {
       PHI_KEY: randomBytes(32).toString('base64'),
     };
     const server = await startServer(home, settings, undefined, image);
-    const operatorUrl = server.operatorUrl.replace('127.0.0.1', 'localhost');
+    const { operatorUrl } = server;
 
     const run = async (file: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
       const { stdout } = await promisify(execFile)(process.execPath, [join(image, file), ...args], { env });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
+import type { References } from '../support/bodies.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { withPatient } from './clinic.ts';
 import { idOf } from './client.ts';
@@ -9,24 +10,20 @@ import type { Reply, Send } from './client.ts';
 import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
-import type { Clinic } from './load.ts';
-import type { OnCleanup } from '../support/process.ts';
+import { afterAllTests } from '../support/process.ts';
 
 const limit = 100;
 
 describe('three processes on one PostgreSQL', () => {
   let fleet: Fleet;
-  const undo: Parameters<OnCleanup>[0][] = [];
+  const onCleanup = afterAllTests();
   beforeAll(async () => {
     const settings = { RATE_LIMIT_PER_MINUTE: String(limit), SANDBOX_STEP_SECONDS: '0.2' };
-    fleet = await startFleet(3, settings, (one) => void undo.push(one));
-  });
-  afterAll(async () => {
-    for (const one of undo.reverse()) await one();
+    fleet = await startFleet(3, settings, onCleanup);
   });
 
   /** A key with its own limit, and a practitioner and a patient of the clinic. */
-  async function newCaller(): Promise<Clinic & { readonly send: Send; readonly apiKey: string }> {
+  async function newCaller(): Promise<References & { readonly send: Send; readonly apiKey: string }> {
     const { apiKey } = await fleet.newKey();
     const send = fleet.client(apiKey);
     return { ...(await withPatient(send, fleet.clinicId)), apiKey, send };

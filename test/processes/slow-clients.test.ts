@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { handshake } from '../support/listening.ts';
 import { demoClient, demoOf } from './clinic.ts';
-import { authorityIn, newHome, startServer } from './server-process.ts';
-import type { Home, ServerProcess } from './server-process.ts';
+import { newHome, startServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
 
@@ -21,14 +21,8 @@ async function halfOpen(server: ServerProcess): Promise<Socket> {
 }
 
 /** Connects with TLS and sends part of a request. The answer is all that comes back until the server closes the connection. */
-async function sendPart(
-  server: ServerProcess,
-  home: Home,
-  bytes: string,
-): Promise<{ answer: Promise<string> }> {
-  const socket = connectTls({ port: portOf(server), host: 'localhost', ca: authorityIn(home.dataDir) });
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'secureConnect');
+async function sendPart(server: ServerProcess, bytes: string): Promise<{ answer: Promise<string> }> {
+  const socket = await handshake(portOf(server));
   socket.write(bytes);
   // A socket that the test destroys has no answer.
   return { answer: text(socket).catch(() => '') };
@@ -43,10 +37,10 @@ test('hundreds of slow and half-open clients are disconnected and do not delay o
 
   const silent = await Promise.all(Array.from({ length: 150 }, () => halfOpen(server)));
   const unfinished: Awaited<ReturnType<typeof sendPart>>[] = [];
-  for (let count = 0; count < 50; count += 1) unfinished.push(await sendPart(server, home, head));
+  for (let count = 0; count < 50; count += 1) unfinished.push(await sendPart(server, head));
   // These have announced a body that never comes.
   const bodiless = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
-  for (let count = 0; count < 50; count += 1) await sendPart(server, home, bodiless);
+  for (let count = 0; count < 50; count += 1) await sendPart(server, bodiless);
 
   for (let count = 0; count < 50; count += 1) {
     expect(await send('GET', '/api/external/carriers')).toMatchObject({ status: 200 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { connect } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,10 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { simplifiedBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
+import { handshake } from '../support/listening.ts';
 import { notConnected } from './client.ts';
 import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
-import { authorityIn, newHome, startServer } from './server-process.ts';
+import { newHome, startServer } from './server-process.ts';
 import type { Home, ServerProcess } from './server-process.ts';
 import { storedOrders } from './stored-orders.ts';
 
@@ -21,9 +21,7 @@ async function beginRequest(
   noun: string,
   contentLength: number,
 ): Promise<TLSSocket> {
-  const port = Number(new URL(server.url).port);
-  const socket = connect({ host: 'localhost', port, ca: authorityIn(dataDir) });
-  onTestFinished(() => void socket.destroy());
+  const socket = await handshake(Number(new URL(server.url).port));
   socket.write(
     `POST /api/external/${noun} HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${demoOf(dataDir).apiKey}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${String(contentLength)}\r\nExpect: 100-continue\r\n\r\n`,

@@ -5,7 +5,7 @@ import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 /** The orders of tests: those that a start makes for the samples are of one patient. */
 export const notOfSamples = `patient_id <> '${exampleIds.patient}'`;
 
-/** What one order writes to other tables: exactly one row each, or the change is half-written. */
+/** The rows of other tables that belong to an order: exactly one of each, or the change is half-written. */
 const partsOf: Readonly<Record<string, string>> = {
   prescriptions: 'select count(*) from medication_requests where order_id = medication_orders.id',
   audit: `
@@ -49,7 +49,7 @@ export async function storedOrders(database: Database) {
     broken: orders.filter((order) => Object.entries(whole).some(([name, count]) => order[name] !== count)),
     /** Rows of each kind, with or without an order. */
     counted,
-    /** What `counted` is if every row has its order. */
+    /** Equals `counted` if every row has its order. */
     expected: Object.fromEntries(Object.keys(tables).map((name) => [name, orders.length])),
   };
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 import { startCollector, tracedTo } from '../observability/collector.ts';
 import { treeOf } from '../observability/span-tree.ts';
+import { requestBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import { idOf } from './client.ts';
 import { demoClinic, demoClient } from './clinic.ts';
-import { orderBody } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -24,7 +24,10 @@ test('an order is one trace over two processes: the second delivers what the fir
   const webhook = { clinic_id: clinic.clinicId, webhook_url: receiver.url };
   await send('POST', '/api/external/webhook', { body: webhook });
   const headers = { traceparent: `00-${traceId}-${spanId}-01` };
-  const order = await send('POST', '/api/external/medication-request', { body: orderBody(clinic), headers });
+  const order = await send('POST', '/api/external/medication-request', {
+    body: requestBody(clinic),
+    headers,
+  });
   expect(idOf(order, 'medication_order_id')).toBeTruthy();
   await receiver.arrived(1);
   expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 import { text } from 'node:stream/consumers';
 import { request } from 'undici';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { handshake } from '../support/listening.ts';
 import { demoClient, demoOf } from './clinic.ts';
-import { agentOf, authorityIn, memoryOf, newHome, startServer } from './server-process.ts';
+import { agentOf, memoryOf, newHome, startServer } from './server-process.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -13,16 +12,12 @@ async function start() {
   const home = await newHome();
   // As compose.yaml starts it.
   const server = await startServer(home, { NODE_OPTIONS: '--max-old-space-size=512' });
-  const ca = authorityIn(home.dataDir);
   const dispatcher = agentOf(home);
   const key = demoOf(home.dataDir).apiKey;
   const head = `POST /api/external/practitioner HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
   /** Sends the beginning of a request, and reads until the server closes the connection. */
   const send = async (length: string, body: string): Promise<{ readonly answer: Promise<string> }> => {
-    const socket = connect({ port: Number(new URL(server.url).port), host: 'localhost', ca });
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => undefined);
-    await once(socket, 'secureConnect');
+    const socket = await handshake(Number(new URL(server.url).port));
     socket.write(`${head}${length}\r\n\r\n`);
     socket.write(body);
     return { answer: text(socket).catch(() => '') };

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:tls';
 import { request } from 'undici';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { agentOf, authorityIn, memoryOf, newHome, startServer } from './server-process.ts';
+import { handshake } from '../support/listening.ts';
+import { agentOf, memoryOf, newHome, startServer } from './server-process.ts';
 
 /** The largest file that the server sends to anyone: Redoc, of 2.3 MB. */
 const target = `/docs/${readdirSync('generated/docs').find((name) => name.startsWith('redoc-')) ?? ''}`;
@@ -12,14 +11,10 @@ const target = `/docs/${readdirSync('generated/docs').find((name) => name.starts
 test('200 clients that ask for 2.3 MB and never read cost less than 100 MiB', async () => {
   const home = await newHome();
   const server = await startServer(home);
-  const ca = authorityIn(home.dataDir);
   const dispatcher = agentOf(home);
   const read = async () => (await request(server.url + target, { dispatcher })).body.text();
   const askWithoutReading = async () => {
-    const socket = connect({ port: Number(new URL(server.url).port), host: 'localhost', ca });
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => undefined);
-    await once(socket, 'secureConnect');
+    const socket = await handshake(Number(new URL(server.url).port));
     socket.pause();
     socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
+import type { References } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { ordersIn, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Receiver } from '../webhooks/receiver.ts';
@@ -13,13 +14,12 @@ import type { Send } from './client.ts';
 import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
-import type { Clinic } from './load.ts';
-import type { OnCleanup } from '../support/process.ts';
+import { afterAllTests } from '../support/process.ts';
 
 /** Of each process: one is right. */
 const skewsMs = [0, 600_000, -600_000];
 
-/** Whatever the processes have stored that is a time, or an id made of one, and is minutes from when they ran. */
+/** The stored times, and ids made of a time, that are minutes away from when the processes ran. */
 const findWrongTimes = statement<{ what: string }>(
   'find_wrong_times',
   `with times as (
@@ -39,21 +39,18 @@ const findWrongTimes = statement<{ what: string }>(
 
 const began = new Date();
 let fleet: Fleet;
-let clinic: Clinic;
+let clinic: References;
 let sends: readonly Send[];
-const undo: Parameters<OnCleanup>[0][] = [];
+const onCleanup = afterAllTests();
 beforeAll(async () => {
   const ofEach = (index: number) => ({
     CLOCK_SKEW_MS: String(skewsMs[index]),
     NODE_OPTIONS: `--import=${import.meta.resolve('./skewed-clock.ts')}`,
   });
-  fleet = await startFleet(skewsMs.length, {}, (one) => void undo.push(one), ofEach);
+  fleet = await startFleet(skewsMs.length, {}, onCleanup, ofEach);
   const { apiKey } = await fleet.newKey();
   sends = fleet.clients(apiKey);
   clinic = await withPatient(fleet.client(apiKey), fleet.clinicId);
-});
-afterAll(async () => {
-  for (const one of undo.reverse()) await one();
 });
 
 /** Each process takes as many orders, one after another. */

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { loadConfig } from '../../server/config/config.ts';
 import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
@@ -15,15 +15,16 @@ import { startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { patientBody } from '../support/bodies.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
+import { afterAllTests } from '../support/process.ts';
 import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
 const run = promisify(execFile);
-const undo: (() => Promise<void> | void)[] = [];
+const onCleanup = afterAllTests();
 let home: Pick<Home, 'dataDir' | 'settings'>;
 let server: ServerProcess;
 let dataDir: string;
 
-const start = () => startServer(home, { SANDBOX_STEP_SECONDS: '1' }, (step) => void undo.push(step));
+const start = () => startServer(home, { SANDBOX_STEP_SECONDS: '1' }, onCleanup);
 
 beforeAll(async () => {
   const { directory, remove } = makeDirectory();
@@ -31,12 +32,9 @@ beforeAll(async () => {
   dataDir = join(directory, "it's $HOME here");
   await mkdir(dataDir);
   const url = await freshDatabaseUrl(dataDir);
-  undo.push(remove);
+  onCleanup(remove);
   home = { dataDir, settings: url === undefined ? {} : { DATABASE_URL: url } };
   server = await start();
-});
-afterAll(async () => {
-  for (const step of undo.toReversed()) await step();
 });
 
 const lineOf = (name: string) => new RegExp(`^  ${name} +(.+)$`, 'm').exec(server.output())?.[1] ?? '';

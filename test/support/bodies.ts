@@ -114,7 +114,7 @@ export function flatPatientBody(clinicId: string) {
   return { ...rest, address_line1, city, state, zip };
 }
 
-/** What an order refers to. */
+/** The ids that an order refers to. */
 export interface References {
   readonly clinicId: string;
   readonly patientId: string;

@@ -22,7 +22,7 @@ export interface Tab {
   readonly requested: readonly string[];
   /** Opens a view by its entry in the navigation. */
   readonly goTo: (title: string) => Promise<void>;
-  /** Lets what the page has sent be answered, and the page act on it. */
+  /** Waits until the requests of the page are answered and the page has handled the answers. */
   readonly settle: () => Promise<void>;
   /**
    * Waits for an element that a later read shows, without the seconds between two reads: the view reads again as on a return
@@ -132,7 +132,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
 }
 
-/** Focuses what a person reaches by keyboard, once the view has given the focus to its heading, which it does when it is drawn. */
+/** Focuses an element after the view has focused its heading, which it does when it is drawn. */
 export async function focusOn(element: Locator): Promise<void> {
   await element.waitFor();
   await element.page().locator('h1:focus').waitFor();

@@ -9,12 +9,12 @@ const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const day = 24 * 60 * 60 * 1000;
 
-export interface SelfSignedOptions {
+interface SelfSignedOptions {
   readonly kind?: 'rsa' | 'ec';
   readonly bits?: number;
 }
 
-/** A self-signed certificate for localhost. */
+/** A self-signed certificate for localhost and 127.0.0.1. */
 export async function selfSigned({
   kind = 'ec',
   bits = 2048,
@@ -33,7 +33,12 @@ export async function selfSigned({
       privateKey: privateKey.toCryptoKey(algorithm, false, ['sign']),
       publicKey: createPublicKey(privateKey).toCryptoKey(algorithm, true, ['verify']),
     },
-    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }])],
+    extensions: [
+      new SubjectAlternativeNameExtension([
+        { type: 'dns', value: 'localhost' },
+        { type: 'ip', value: '127.0.0.1' },
+      ]),
+    ],
   });
   return {
     cert: certificate.toString('pem'),

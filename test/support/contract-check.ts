@@ -18,7 +18,7 @@ export interface WireAnswer {
 }
 
 /** A request to a webhook as received. */
-export interface Delivery {
+interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -1,4 +1,4 @@
-import { exampleCalls } from '../../scripts/docs/example-calls.ts';
+import { exampleCalls, targetOf } from '../../scripts/docs/example-calls.ts';
 import type { Contract, Operation } from '../../server/contract/contract.ts';
 
 /** A request from an example in the contract. */
@@ -13,12 +13,8 @@ export interface ExampleRequest {
 
 /** The example requests of an operation: one for each example of its body. */
 export function exampleRequests(contract: Contract, operation: Operation): ExampleRequest[] {
-  return exampleCalls(contract, operation).map(({ name, path, query, body }) => {
-    const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
-      encodeURIComponent(path[parameter] ?? ''),
-    );
-    const search = new URLSearchParams(query);
-    const target = search.size === 0 ? filled : `${filled}?${search.toString()}`;
-    return { name, method: operation.method, target, body };
+  const { method } = operation;
+  return exampleCalls(contract, operation).map((call) => {
+    return { name: call.name, method, target: targetOf(operation, call), body: call.body };
   });
 }

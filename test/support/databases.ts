@@ -22,7 +22,7 @@ export interface FreshDatabase {
 
 const isEmbedded = inject('store') === 'embedded';
 
-/** Copies a migrated template, which is made once. Whatever meets one of the database's time limits sets its own. */
+/** Copies a migrated template, which is made once. A test of the database's time limits sets its own. */
 export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   if (isEmbedded) {
     const packed = new Blob([await readFile(inject('template'))], { type: 'application/x-tar' });
@@ -54,8 +54,8 @@ export async function freshDatabaseUrl(dataDir: string): Promise<string | undefi
 let next: Promise<string> | undefined;
 
 /**
- * It goes with the run. Dropping it earlier would make those that follow dearer: ext4 looks for a file's place past each
- * that was deleted a moment ago, and a database has 500 files.
+ * Makes a database that lasts until the run ends. To drop it earlier would slow down the next ones: ext4 searches past each
+ * file that was just deleted, and a database has 500.
  */
 async function freshPostgres(): Promise<string> {
   const databases = inject('postgres');

@@ -1,7 +1,7 @@
 import type { OnAltered } from '../../server/accounts/credential-macs.ts';
 import { keyedHashes } from '../../server/store/deployment.ts';
 
-/** Keyed hashes like those of a deployment. In a file of its own: processes import it that vitest does not run. */
+/** Keyed hashes like those of a deployment. In a file of its own, because processes outside vitest import it. */
 export const deployment = keyedHashes(Buffer.from('k'));
 
 /** For a store that nobody attacks. */

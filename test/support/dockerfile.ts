@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 /** An instruction of a Dockerfile. */
-export interface Instruction {
+interface Instruction {
   readonly keyword: string;
   readonly argument: string;
 }
 
 /** A file that is copied from the repository into the image. */
-export interface Copied {
+interface Copied {
   readonly from: string;
   readonly to: string;
 }
 
 /** The stages of the Dockerfile, each from its FROM on. */
-export function stages(file = 'Dockerfile'): Instruction[][] {
-  const text = readFileSync(file, 'utf8').replaceAll(/\\\n\s*/g, '');
+export function stages(): Instruction[][] {
+  const text = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
   const instructions = text.split('\n').flatMap((line): Instruction[] => {
     const [, keyword, argument] = /^([A-Z]+)\s+(.+)$/.exec(line) ?? [];
     return keyword === undefined || argument === undefined ? [] : [{ keyword, argument }];
@@ -23,7 +23,7 @@ export function stages(file = 'Dockerfile'): Instruction[][] {
   return starts.map((start, index) => instructions.slice(start, starts[index + 1]));
 }
 
-/** What a stage copies from the repository, not from another stage. */
+/** The files that a stage copies from the repository, not from another stage. */
 export function copied(stage: readonly Instruction[]): Copied[] {
   return stage.flatMap(({ keyword, argument }) => {
     if (keyword !== 'COPY' || argument.startsWith('--from')) return [];

@@ -9,7 +9,7 @@ export async function openDocsPage(url: string): Promise<Page> {
   return page;
 }
 
-/** What the page makes of these texts: it shows the server's values in place of the examples. */
+/** The texts as the page shows them: with the server's values in place of the examples. */
 export async function filledBy(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const script = await page.locator('script[src^="/docs/own-values-"]').getAttribute('src');
   return page.evaluate<readonly string[]>(

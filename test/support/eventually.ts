@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { patience } from '../setup/patience.ts';
 
 /**
- * Calls `attempt` until it does not throw and resolves to its result, or fails as its last call did. Beside
- * `expect.poll`, which has the same patience, this is how tests wait. Each call advances a fake clock by the interval.
+ * Calls `attempt` until it does not throw and resolves to its result, or fails as its last call did. Tests wait by it or by
+ * `expect.poll`, which has the same patience. Each call advances a fake clock by the interval.
  */
 export const eventually = <Result>(attempt: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(attempt, patience);

@@ -40,7 +40,7 @@ const insertEvent = statement(
    values (:id, :partner_id, :clinic_id, gen_random_uuid(), 'order.created', :body_sealed, now())`,
 );
 
-/** Writes an event of the partner's clinic without a request; null as its body is that of an erased one. */
+/** Writes an event of the partner's clinic without a request. A null body is that of an erased event. */
 export async function writeEvent(
   { partnerId, clinicId, service }: Partner,
   body: object | null = createdEvent(clinicId),

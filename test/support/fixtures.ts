@@ -69,7 +69,7 @@ export interface PartnerWithOrder extends PartnerWithPatient {
 }
 
 /** `line` and `order` replace fields of the order: Metformin with two refills, refrigerated. */
-export interface OrderOptions extends TenantOptions {
+interface OrderOptions extends TenantOptions {
   readonly line?: object;
   readonly order?: object;
 }

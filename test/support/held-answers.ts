@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Requests of a page that are not sent on yet. */
-export interface HeldAnswers {
+interface HeldAnswers {
   /** Resolves when the page has sent one. */
   readonly asked: Promise<unknown>;
   readonly release: () => void;

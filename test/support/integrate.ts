@@ -17,7 +17,7 @@ export function creating({ call }: Partner) {
   };
 }
 
-/** The program of a partner that does what each required item of the review says, but for its receiver. */
+/** Does what each required item of the review asks of a partner's program, except for its receiver. */
 export async function integrate(partner: Partner): Promise<{ readonly orderId: string }> {
   const { call, clinicId } = partner;
   const create = creating(partner);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { limitedPage } from './browser.ts';
 
 /** A page, its debugger, and what the page has done since the test began. */
-export interface KeptPage {
+interface KeptPage {
   readonly page: Page;
   readonly debug: CDPSession;
   /** Every line of the browser's console, and every uncaught error. */
@@ -62,8 +62,8 @@ async function freshPage(): Promise<KeptPage> {
 }
 
 /**
- * Takes away what a test has left on a page, which then forgets the key and reads nothing more, as when it is left. False if that
- * fails, as on a page that shows an error of the browser.
+ * Clears a page after a test: it forgets the key and reads nothing more, as when its reader leaves. False if that fails, for
+ * example on an error page of the browser.
  */
 async function isCleared(page: Page): Promise<boolean> {
   try {

@@ -11,11 +11,11 @@ function partsOf(apiKey: string): {
   return { prefix: `${environment}_${lookupId}`, lookupId, secret: secret.join('_') };
 }
 
-/** What may be shown of a key. */
+/** The part of a key that may be shown. */
 export const prefixOf = (apiKey: string): string => partsOf(apiKey).prefix;
 
-/** What finds a key in the store. */
+/** The part that finds a key in the store. */
 export const lookupIdOf = (apiKey: string): string => partsOf(apiKey).lookupId;
 
-/** What must not be found anywhere. */
+/** The part that must not be found anywhere. */
 export const secretOf = (apiKey: string): string => partsOf(apiKey).secret;

@@ -6,7 +6,7 @@ import { dataIn } from './partner.ts';
 import type { Partner } from './partner.ts';
 
 export type Query = Readonly<Record<string, string>>;
-export type Listed = Readonly<Record<string, unknown>>;
+type Listed = Readonly<Record<string, unknown>>;
 
 /** The request id of an answer. */
 export const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 'none';

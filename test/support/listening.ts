@@ -34,11 +34,11 @@ export async function certificatesFor(
   return certificates;
 }
 
-export interface ServingOptions extends Partial<ListenOptions> {
+interface ServingOptions extends Partial<ListenOptions> {
   readonly tls?: TlsSettings;
 }
 
-export interface Serving {
+interface Serving {
   readonly listener: Listener;
   /** Undefined behind a proxy. */
   readonly certificates: Certificates | undefined;

@@ -53,7 +53,7 @@ const backdate = statement(
   `update medication_orders set created_at = :received where id = :id`,
 );
 
-/** Makes an order one that was received at an earlier time. */
+/** Sets the time at which an order was received. */
 export async function backdateOrder(
   { service }: TestService,
   orderId: string,

@@ -5,7 +5,7 @@ import type { Partner } from './partner.ts';
 import { operatorChange } from './tenant.ts';
 
 /** A key that a partner has issued, and the same partner calling with it. */
-export interface OwnKey {
+interface OwnKey {
   readonly keyId: string;
   readonly apiKey: string;
   readonly call: Partner['call'];
@@ -30,7 +30,7 @@ export function ownKey(
   };
 }
 
-/** Whether a key works: the status of a request with it. */
+/** The status of a request with a key: 200 if the key works. */
 export async function statusWith({ call }: Pick<Partner, 'call'>): Promise<number> {
   return (await call('getAccount')).status;
 }
@@ -42,7 +42,7 @@ export async function keysOf({ call }: Pick<Partner, 'call'>): Promise<readonly 
   return keys as readonly Record<string, unknown>[];
 }
 
-/** What the operator does with its switch. */
+/** Sets the switch by which the operator takes over the keys of a partner. */
 export async function letKeysBeManagedBy(
   { service: { service, clock }, partnerId }: Partner,
   keysManagedBy: KeysManagedBy,

@@ -8,7 +8,7 @@ import type { TestService } from './service.ts';
 import { newClinic, newTenant } from './tenant.ts';
 import type { Tenant, TenantOptions } from './tenant.ts';
 
-/** What a call sends besides its key. The body is sent as JSON. */
+/** The parts of a request besides its key. The body is sent as JSON. */
 export interface Call {
   readonly body?: unknown;
   /** A body that is sent unchanged. */
@@ -75,7 +75,7 @@ export function dataIn(answer: WireAnswer): Readonly<Record<string, unknown>> {
 }
 
 /** A refusal without its request id. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly code: unknown;
   readonly message: unknown;
@@ -98,7 +98,7 @@ export function badRequest(...findings: readonly [Finding, ...Finding[]]): Refus
 /** A well-formed identifier that does not exist. */
 export const unknownId = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
 
-/** What does not exist, or belongs to another partner, is a 404 that names the field. */
+/** The 404 for a thing that does not exist or belongs to another partner. It names the field. */
 export function noSuch(what: string, field: string): Refusal {
   return {
     status: 404,

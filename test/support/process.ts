@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
-/** How a process ended: with an exit code, or by a signal. */
-export interface End {
+/** The end of a process: an exit code, or a signal. */
+interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -31,6 +31,15 @@ export interface TestProcess {
 
 /** Registers a clean-up: for the end of the running test, or of a whole file. */
 export type OnCleanup = (undo: () => Promise<void> | void) => void;
+
+/** Registers clean-ups for the end of all tests of a file or a `describe`. The last one runs first. */
+export function afterAllTests(): OnCleanup {
+  const undo: Parameters<OnCleanup>[0][] = [];
+  afterAll(async () => {
+    for (const one of undo.reverse()) await one();
+  });
+  return (one) => void undo.push(one);
+}
 
 export interface ProcessOptions {
   /** The whole environment. */

@@ -21,8 +21,8 @@ export function auditKeysOf(letter: string, previous?: string): AuditKeys {
 }
 
 /**
- * Seals what waits, as a minute later. Where a service runs, its own sealing may have the turn meanwhile: the rows that it
- * holds are left alone, or both would wait for each other.
+ * Seals what waits, as if a minute had passed. A running service may be sealing meanwhile: rows that it has locked are skipped,
+ * or both would wait for each other.
  */
 export async function sealAll(
   store: Store,
@@ -50,7 +50,7 @@ export async function verifyStore(
   return (await verifyAll(store, given, limit)).fault;
 }
 
-/** The same, with what was stepped over. */
+/** The same, with the batches that were stepped over. */
 export async function verifyAll(store: Store, given: Partial<VerificationOptions> = {}, limit = 2) {
   const options = {
     first: 1,

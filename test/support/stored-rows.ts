@@ -33,7 +33,7 @@ export function sealedValue(row: StoredRow, column: string): Uint8Array {
   return value;
 }
 
-/** A row as text, including its bytes: what someone with access to the database can read. */
+/** A row as text, including its bytes, as someone with access to the database can read it. */
 export function rowText(row: StoredRow): string {
   return Object.values(row)
     .map((value) =>

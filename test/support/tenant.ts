@@ -24,7 +24,7 @@ export interface TenantOptions {
   readonly environment?: Environment;
   readonly baaSigned?: boolean;
   readonly expiresAt?: Date | null;
-  /** What the key may do; everything if absent. */
+  /** The scopes of the key; all if absent. */
   readonly scopes?: readonly Scope[];
   readonly clinic?: Partial<Omit<Clinic, 'id' | 'partnerId'>>;
 }

@@ -7,7 +7,7 @@ import { patience } from '../setup/patience.ts';
 import { eventually } from './eventually.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** Tells how many requests of a service wait for an event, as its metrics say. */
+/** Counts the requests of a service that wait for an event, from its metrics. */
 export function waitingRequests(operatorUrl: string, dataDir: string, clock?: TestClock) {
   const ca = readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8');
   const agent = new Agent({ connect: { ca, timeout: patience.timeout } });

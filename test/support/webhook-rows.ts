@@ -7,7 +7,7 @@ import { webhookSecretPlace } from '../../server/webhooks/store/secrets.ts';
 import type { DisabledReason } from '../../server/webhooks/store/view.ts';
 import type { TestService } from './service.ts';
 
-/** What deliveries leave behind in a webhook. */
+/** The traces that deliveries leave in the row of a webhook. */
 export interface DeliveryTraces {
   readonly disabledAt?: Date;
   readonly disabledReason?: DisabledReason;
@@ -23,7 +23,7 @@ const update = statement<object>(
    where id = :id`,
 );
 
-/** Gives a webhook what it would get from deliveries. */
+/** Writes traces of deliveries into the row of a webhook. */
 export async function setDeliveryTraces(
   { service: { store } }: TestService,
   id: string,

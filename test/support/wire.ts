@@ -4,7 +4,7 @@ import { patience } from '../setup/patience.ts';
 import type { WireAnswer } from './contract-check.ts';
 
 /** A request; its body is sent unchanged. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
 const probes = wireTo(service.service.operatorUrl, ca, () => undefined);
 afterAll(() => probes.close());
 
-/** What the database's login can do: any change of a row, and no MAC but those that it copies. */
+/** Changes rows as the login of the database can: in any way, but with no MAC other than one that it copies. */
 async function bySql(sql: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = await service.service.store.database.run(
     statement(`attack_${String(attacks++)}`, `${sql} returning 1 as one`),
@@ -35,7 +35,7 @@ function alerts(): { readonly reason: unknown; readonly credentialId: unknown }[
   }));
 }
 
-/** Whether the row is refused, and reported as altered. */
+/** Expects the row to be refused, and reported as altered. */
 async function expectAlert(kind: string, id: string, status: () => Promise<number>): Promise<void> {
   const before = alerts();
   expect(await status()).toBe(401);

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
 
-/** What compose.yaml has at a path. */
+/** The node of compose.yaml at a path. */
 function composed(...path: readonly string[]): unknown {
   let node: unknown = load(readFileSync('compose.yaml', 'utf8'));
   for (const key of path) node = isObject(node) ? node[key] : undefined;
@@ -35,7 +35,7 @@ function settingsOf(name: string): Record<string, string> {
 const portIn = (output: string, name: string) =>
   new RegExp(`^ {2}${name} .*:(\\d+)`, 'm').exec(output)?.[1] ?? '';
 
-/** Whether another address of this machine than 127.0.0.1, which stands for another container, reaches a port. */
+/** True if another address of this machine than 127.0.0.1, which stands for another container, reaches a port. */
 function isReached(port: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(Number(port), '127.0.0.2');

@@ -37,7 +37,7 @@ export const secrets = {
   dea_number: 'BA1234563',
 };
 
-/** What partners call what they create, which may hold a name. */
+/** The names that partners give to what they create. They may be names of persons. */
 export const ownReferences = {
   patient_external_id: 'chart-of-zephyrine-o',
   patient_key: 'guardian-of-threnody',
@@ -51,7 +51,7 @@ export const ownReferences = {
   refill_value: 'vespers reminder',
 } as const;
 
-/** What partners and operators see again, but the database holds only sealed. */
+/** Values that partners and operators see again, and that the database holds only sealed. */
 export const sealedOnly = {
   ...ownReferences,
   mistyped_number: '9405500000000000734905',

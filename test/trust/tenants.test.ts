@@ -18,7 +18,7 @@ import type { ClinicIds } from '../support/fixtures.ts';
 import { anotherClinic, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-/** What each id in the contract refers to. A new id must be listed here or in `shared`. */
+/** The thing that each id in the contract refers to. A new id must be listed here or in `shared`. */
 const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   assigned_clinic: 'clinicId',
   clinic_id: 'clinicId',
@@ -147,7 +147,7 @@ async function lockRowsOf(partnerId: string, owner: Connection): Promise<void> {
   await owner.execute(tables.map(rows).join(';'));
 }
 
-/** What a response says, without the id of its request, and without the given one in the cursor of the feed. */
+/** A response as text, without the id of its request, and without the given one in the cursor of the feed. */
 function withoutAsked(body: unknown, identifier: string): Readonly<Record<string, unknown>> {
   const { error, data } = isObject(body) ? body : {};
   if (isObject(error)) return { ...error, requestId: '' };
@@ -178,7 +178,7 @@ function queriedBy({ parameters }: Operation, onlyRequired = true): string[] {
   return queried.map((one) => one.name);
 }
 
-/** Whether a list only leaves out what does not have this id: then it is empty. */
+/** True if the id only filters a list, which is empty for an id that nothing has. */
 function isFilter(operation: Operation, name: string): boolean {
   return queriedBy(operation, false).includes(name) && !queriedBy(operation).includes(name);
 }

@@ -57,7 +57,7 @@ export const limitCheck: Check = {
   },
 };
 
-/** For how many windows the limit was reached, so that the check means something. */
+/** The number of windows in which a limit was reached. Without any, the check proves nothing. */
 export function exhaustedWindows(counted: readonly Counted[]): number {
   return [...Map.groupBy(counted, ({ caller }) => caller).values()]
     .flatMap(windowsOf)
@@ -102,7 +102,7 @@ function numberIn({ reply: { headers } }: Counted, name: 'limit' | 'remaining' |
   return Number(headers.get(`x-ratelimit-${name}`));
 }
 
-/** With an answer more, which is made of the first one. */
+/** Adds an answer that is made from the first one. */
 function more(make: (answer: Counted) => Counted): (seen: Seen) => Seen {
   return (seen) => ({ ...seen, counted: [...seen.counted, ...seen.counted.slice(0, 1).map(make)] });
 }

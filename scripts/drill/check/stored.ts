@@ -170,7 +170,7 @@ function createdBy({ kind, ids }: Entry): string[] {
   return names.flatMap((name) => ids[name ?? ''] ?? []);
 }
 
-/** The last one of an order counts. */
+/** The status that an acknowledged change gave its order. The last one counts. */
 function statusAfter({ outcome, about: { order_id, to } }: Entry): [string, string][] {
   return outcome !== 'acknowledged' || order_id === undefined || to === undefined ? [] : [[order_id, to]];
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isObject } from '../../../server/contract/json-schema.ts';
 import type { Service } from '../service.ts';
 import { dataOf, idsOf, reasonOf, send } from '../../send.ts';
-import type { Ids, Reply, Sent } from '../../send.ts';
+import type { Ids, Reply, RequestHeaders, Sent } from '../../send.ts';
 
 export interface CallerOptions {
   readonly name: string;
@@ -12,13 +12,13 @@ export interface CallerOptions {
   /** The service processes now: they may come and go. */
   readonly services: () => readonly Service[];
   readonly credential: { readonly 'x-api-key': string } | { readonly 'x-operator-key': string };
-  /** The drill waits no longer for answers that are not final. */
+  /** True once the drill no longer waits for final answers. */
   readonly isOver: () => boolean;
 }
 
 /** Asks for changes, each time at the next service process. */
 export interface Caller {
-  readonly ask: (sent: Sent, headers?: Ids) => Promise<Attempt>;
+  readonly ask: (sent: Sent, headers?: RequestHeaders) => Promise<Attempt>;
   /** Sends a change again and again, under one Idempotency-Key, until it is acknowledged or refused. */
   readonly change: (
     kind: Entry['kind'],
@@ -90,7 +90,7 @@ async function refusalOfMove(
   return wasMade ? 'acknowledged' : 'refused';
 }
 
-/** A change that somebody asked for, under one Idempotency-Key however often it was sent. */
+/** A change that a caller asked for. Every attempt has the same Idempotency-Key. */
 export interface Entry {
   readonly kind: 'patient' | 'order' | 'refill' | 'cancellation' | 'move';
   readonly key: string;

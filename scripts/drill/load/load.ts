@@ -22,7 +22,7 @@ export interface Load {
 /** One uses up its limit in every window, and four write; two are for the drill. */
 const numberOfKeys = 7;
 
-/** All requests of a window are made on one key, by a caller that has no limit of its own. */
+/** The probe sends a request this often, and so reaches the limit of its key in every window. */
 const limitProbeMs = 100;
 
 /** Starts four writers, and a caller that exceeds its limit in every window. */

@@ -16,7 +16,7 @@ interface WriterOptions {
 /** Between two requests. */
 const pauseMs = 100;
 
-/** Each order authorizes so many refills (sample-partner.ts). */
+/** The refills that each order authorizes (sample-partner.ts). */
 export const authorizedRefills = 2;
 
 /**

@@ -17,7 +17,7 @@ export function headsIn(log: string): readonly SealedHead[] {
   }));
 }
 
-/** A process says that it does not seal. */
+/** True if a process has logged that it does not seal. */
 export function refusesToSeal(log: string): boolean {
   return eventsIn(log, 'audit.not_sealed').length > 0;
 }

@@ -1,7 +1,7 @@
 import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 
-/** A key, an OAuth client (an `api_key` too), an operator or a clinic that no record of the audit has made as it is. */
+/** A key, an OAuth client (also an `api_key`), an operator or a clinic without an audit record that made it as it is. */
 export interface Unrecorded {
   readonly kind: 'api_key' | 'operator' | 'operator_key' | 'clinic';
   readonly id: string;
@@ -23,8 +23,8 @@ const makers = [
 
 /**
  * Compares keys, operators and clinics with the records that made them. A clinic and a key of a partner have the partner of
- * their record. `keptSince` is the end of what the audit no longer has: what is older has no record any more. Operators are
- * left out if the caller may not read them.
+ * their record. The audit keeps no records up to `keptSince`, so whatever is older needs none. Operators are left out if the
+ * caller may not read them.
  */
 export async function findUnrecorded(
   api: Api,

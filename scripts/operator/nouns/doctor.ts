@@ -55,7 +55,7 @@ export function addDoctor(program: Command): void {
     );
 }
 
-/** Reads what the alerts read: the probes and the operator API. Nothing is measured for it. */
+/** Reads what the alerts read: the probes and the operator API. */
 async function examine(env: Environment, options: DoctorOptions): Promise<Finding[]> {
   const connection = findConnection(env);
   const api = connect(connection);

@@ -65,7 +65,7 @@ type Review = Pick<
   'ready' | 'without' | 'items'
 > & { readonly made_at: string; readonly partner_id: string; readonly partner_name: string };
 
-/** What a report says. It is the service that has written it. */
+/** The review in a report, which the service has written. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the answer of getIntegrationReview states its form
 const readText = ({ text }: SignedReport) => JSON.parse(text) as Review;
 

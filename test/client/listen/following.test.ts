@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
+import { codeBlocks } from '../../support/code-blocks.ts';
 import { consumerProject } from '../../support/consumer-project.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newSampleRunner } from '../../support/sample-runner.ts';
@@ -15,9 +16,7 @@ it('the loop in the guide of the client prints the events of a clinic and its cu
   await consumerProject(directory);
   const { withOwnIds } = await newSampleRunner(service, directory);
   const guide = readFileSync('openapi/guides/client.md', 'utf8');
-  const [loop = ''] = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)]
-    .map(([, source = '']) => source)
-    .filter((source) => source.includes('for await'));
+  const loop = codeBlocks(guide, 'ts').find((source) => source.includes('for await')) ?? '';
   writeFileSync(join(directory, 'loop.ts'), withOwnIds(loop));
   const env = { NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem') };
   const { lines: printed, errors: notices } = startShell('exec node loop.ts', env, directory);

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 
 import { freePort } from '../../../scripts/free-port.ts';
 import { requestBody } from '../../support/bodies.ts';
+import { codeBlocks } from '../../support/code-blocks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
@@ -17,10 +18,8 @@ import { startShell } from './listen-process.ts';
 import type { ListenProcess } from './listen-process.ts';
 
 const guide = readFileSync('openapi/guides/try-your-receiver.md', 'utf8');
-const [install = '', listen = ''] = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(
-  ([, block = '']) => block,
-);
-const [, example = ''] = /^```text\n(.*?)^```$/ms.exec(guide) ?? [];
+const [install = '', listen = ''] = codeBlocks(guide, 'sh');
+const [example = ''] = codeBlocks(guide, 'text');
 /** Lines of the command without what differs from run to run. */
 const shape = (lines: readonly string[]) =>
   lines.map((line) =>

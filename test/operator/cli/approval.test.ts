@@ -29,7 +29,7 @@ it('a report of development, checked with its public key, approves the partner i
   const authority = join(temporaryDirectory(), 'ca.pem');
   writeFileSync(authority, production.authority ?? '');
   const env = {
-    OPERATOR_URL: production.service.operatorUrl.replace('127.0.0.1', 'localhost'),
+    OPERATOR_URL: production.service.operatorUrl,
     OPERATOR_CA_FILE: authority,
     OPERATOR_KEY: await keyOfPerson(production, ['admin']),
   };

@@ -97,7 +97,7 @@ describe('the doctor', () => {
     writeFileSync(authority, production.authority ?? '');
     writeFileSync(backup, `${ago(3 * day).toISOString()}\n`);
     const env = {
-      OPERATOR_URL: production.service.operatorUrl.replace('127.0.0.1', 'localhost'),
+      OPERATOR_URL: production.service.operatorUrl,
       OPERATOR_CA_FILE: authority,
       OPERATOR_KEY: await keyOfPerson(production, ['support', 'auditor']),
       BACKUP_FILE: backup,

@@ -6,15 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { ownsAudit } from '../../../server/database/privileges.ts';
+import { codeBlocks } from '../../support/code-blocks.ts';
 import { commandsIn } from './operate/page.ts';
 
 /** The statements of a page's SQL, with a password in the place of the dots. */
 function sqlIn(page: string): string[] {
-  const blocks = [...readFileSync(page, 'utf8').matchAll(/^```sql\n([^]*?)^```$/gm)];
-  const text = blocks
-    .map(([, sql = '']) => sql)
-    .join('')
-    .replaceAll("'…'", "'a password'");
+  const text = codeBlocks(readFileSync(page, 'utf8'), 'sql').join('').replaceAll("'…'", "'a password'");
   return text.split(';\n').filter((statement) => statement.trim() !== '');
 }
 

@@ -55,7 +55,7 @@ const readQueued = statement<{ queued: number }>(
   'select count(*)::integer as queued from audit_queue',
 );
 
-/** What a reader sees two minutes later: every record is sealed. */
+/** Waits until every record is sealed, as a reader finds them two minutes later. */
 async function laterSealed(database: Database): Promise<void> {
   const sealed = async () => {
     await database.execute(`update audit_queue set queued_at = queued_at - interval '2 minutes'`);
@@ -64,7 +64,7 @@ async function laterSealed(database: Database): Promise<void> {
   await eventually(sealed);
 }
 
-/** What a reader has by then, but the page does not make: the address of a receiver is its partner's. */
+/** Run before a section. The page does not have it: the address of a receiver is its partner's. */
 const before: Readonly<Record<string, string>> = {
   'Second day': `WEBHOOK=$(post webhook <<END | pick data.webhook_id
 { "clinic_id": "$CLINIC", "webhook_url": "https://hooks.example.com/orders" }
@@ -83,7 +83,7 @@ function beginningOf(wanted: string): number {
   return found;
 }
 
-/** What to do about an alert is run on the second day, and a restore after the backup. */
+/** The commands for alerts run on the second day, those of a restore after the backup. */
 const commands = [
   ...page.slice(0, beginningOf('Every day')),
   ...commandsIn('docs/alerts.md'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { isObject } from '../../../server/contract/json-schema.ts';
 
-/** What a hostile or broken client may send: wrong types, huge and odd text, names with a meaning in JavaScript. */
+/** Values of a hostile or broken client: wrong types, huge and odd text, names with a meaning in JavaScript. */
 const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(

@@ -40,7 +40,7 @@ export function operatorTerminal(cwd: string, settings: Settings) {
       const before = shell.lines.length;
       const end = `-- pasted ${(count += 1)} --`;
       shell.type(`${pasted(text)}echo '${end}'\n`);
-      // What it printed last may lack an end of line.
+      // Its last line may lack an end of line.
       await shell.prints(new RegExp(`${end}$`, 'm'));
       return shell.lines.slice(before).join('\n').slice(0, -end.length);
     },
