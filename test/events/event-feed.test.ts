@@ -37,11 +37,7 @@ const queryAfter = ({ clinicId }: Partner, { cursor }: ReadEvents) => ({
   after: cursor,
 });
 
-<<<<<<< HEAD
 /** The log's lines about events that cannot be sent. */
-=======
-/** The lines of the log about events that cannot be sent. */
->>>>>>> w-d
 const faultsLogged = ({ clinicId }: Partner) =>
   service.logged
     .filter((line) => line.includes('feed.event_not_sendable') && line.includes(clinicId))

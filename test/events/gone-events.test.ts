@@ -18,11 +18,7 @@ const execute = (sql: string) => service.service.store.database.execute(sql);
 const startHistory = ({ clinicId }: Partner, name: string) =>
   execute(`update feeds set history = '${name}' where clinic_id = '${clinicId}'`);
 
-<<<<<<< HEAD
 /** Puts the feed into the state after a restore to that point. The next relay sees that the database is another one. */
-=======
-/** Puts the feed back, as a restore to that point does. The next relay sees that the database is another one. */
->>>>>>> w-d
 const restoreTo = ({ clinicId }: Partner, position: number) =>
   execute(`
     delete from events where clinic_id = '${clinicId}' and position > ${position};

@@ -94,11 +94,7 @@ describe('an approval', () => {
 
   const asText = (said: ReviewReport) => ({ format: 'integration-review/1', ...said });
 
-<<<<<<< HEAD
   /** Any content, signed by the trusted key. */
-=======
-  /** Signs any text with the trusted key. */
->>>>>>> w-d
   function signing(said: object | string) {
     const text = typeof said === 'string' ? said : JSON.stringify(said);
     return { text, public_key: key.publicKey, signature: key.sign(text) };

@@ -72,11 +72,7 @@ describe('every operation of the operator', () => {
   });
 });
 
-<<<<<<< HEAD
 /** Query parameters without which some reads are refused. */
-=======
-/** The queries that operations require. */
->>>>>>> w-d
 const neededQueries: Readonly<Record<string, string>> = { findPatients: '?external_id=MRN-20418' };
 
 const neededBodies: Readonly<Record<string, string>> = { findAnything: '{"text":"Lakeside"}' };

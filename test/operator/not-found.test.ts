@@ -6,11 +6,7 @@ import { operatorContract, recordsOf, sharedOperator } from './operator.ts';
 
 const { operator } = await sharedOperator();
 
-<<<<<<< HEAD
 /** The kind of thing that a path names, by its parameter. */
-=======
-/** The word for the thing that a parameter of a path names. */
->>>>>>> w-d
 const things: Readonly<Record<string, string>> = {
   operator_id: 'Operator',
   partner_id: 'Partner',
@@ -25,11 +21,7 @@ const things: Readonly<Record<string, string>> = {
 
 const unknown: Readonly<Record<string, string>> = { client_id: 'dev_0000000000000000' };
 
-<<<<<<< HEAD
 /** Required by some operations, so that nothing else is wrong. */
-=======
-/** Bodies that some operations need, so that nothing else is wrong. */
->>>>>>> w-d
 const needed: Readonly<Record<string, object>> = {
   updateOperator: { body: { disabled: true } },
   updatePartner: { body: { keys_managed_by: 'operator' } },

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-<<<<<<< HEAD
-import { disableForOperator } from '../../server/webhooks/store/changes.ts';
-=======
 import { statement } from '../../server/database/statement.ts';
-import { disableWebhook } from '../../server/webhooks/store/changes.ts';
->>>>>>> w-d
+import { disableForOperator } from '../../server/webhooks/store/changes.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { eventually } from '../support/eventually.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
-<<<<<<< HEAD
-import { completed, holdAttempts, recover, recoveryOf } from '../support/recovering.ts';
-=======
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
-import { operatorChange } from '../support/tenant.ts';
->>>>>>> w-d
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 
 const service = sharedServiceIn('development');

@@ -17,11 +17,7 @@ async function storeWithClinic() {
   return { ...shared, partnerId, clinicId };
 }
 
-<<<<<<< HEAD
 /** The wait of the oldest in each queue, in whole seconds, and the number that wait. */
-=======
-/** The age of the oldest item of each queue in whole seconds, and the number of items. */
->>>>>>> w-d
 async function waiting({ store, clock }: TestStore): Promise<Record<string, readonly (number | null)[]>> {
   const found = await queues(store, clock.now());
   return Object.fromEntries(

@@ -158,11 +158,7 @@ export async function anOrder(store: Store, given: Partial<MedicationOrder> = {}
 export const emptyTables = ({ execute }: Store['database'], ...tables: readonly string[]): Promise<void> =>
   execute(tables.map((table) => `delete from ${table};`).join(' '));
 
-<<<<<<< HEAD
 /** The number of rows of a table that meet a condition. */
-=======
-/** Counts the rows of a table that meet a condition. */
->>>>>>> w-d
 export async function countOf(store: Store, table: string, where = 'true'): Promise<number> {
   const name = `count_${table}_${where.replaceAll(/\W+/g, '_')}`.slice(0, 60);
   const [row] = await store.database.run(
