@@ -97,7 +97,9 @@ describe('a new certificate while the server runs', () => {
     const second = await selfSigned();
     const files = inFiles(directory, await selfSigned());
     const certificates = await certificatesFor(recordedLog().log, { kind: 'files', ...files }, 5);
-    const changed = new Promise((resolve) => void certificates.subscribe(resolve));
+    const changed = new Promise((resolve) => {
+      certificates.subscribe(resolve);
+    });
     inFiles(directory, second);
     expect(await changed).toEqual(second);
   });
