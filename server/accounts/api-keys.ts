@@ -10,7 +10,7 @@ import { giveCredential } from './approval.ts';
 import { keyPrefix } from './key-format.ts';
 import { keyToIssue } from './new-api-key.ts';
 import { scopesHeld, scopesToGive } from './scopes.ts';
-import { endApiKey, findApiKey, findApiKeys, insertApiKey, revokeApiKey } from './store/api-keys.ts';
+import { endApiKey, findApiKey, findApiKeys, insertApiKey, revokeCredential } from './store/api-keys.ts';
 import type { ApiKey } from './store/api-keys.ts';
 import { lockPartner } from './store/partners.ts';
 import { keyStateOnWire, readLabel } from './wire.ts';
@@ -83,7 +83,7 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, 
   if (key === null) throw notFound('Key', 'key_id');
   const { id, partnerId } = key;
   const change = context.change({ status: 200, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const issued = await revokeApiKey(store, { partnerId, keyId: id }, change, query.with_issued);
+  const issued = await revokeCredential(store, { partnerId, keyId: id }, change, query.with_issued);
   const revoked = { ...key, status: 'revoked', revokedAt: key.revokedAt ?? now } as const;
   const data = {
     ...keyOnWire(revoked, environment),

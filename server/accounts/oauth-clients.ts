@@ -14,7 +14,7 @@ import { keyPrefix, newSecret, readClientId } from './key-format.ts';
 import { changedFields, clientOnWire, newClient, rolledOnWire, rollOf, updateOf } from './oauth/clients.ts';
 import { newTokenKey } from './oauth/token-keys.ts';
 import { scopesToGive } from './scopes.ts';
-import { revokeApiKey } from './store/api-keys.ts';
+import { revokeCredential } from './store/api-keys.ts';
 import {
   changeOAuthClient,
   findOAuthClient,
@@ -103,7 +103,7 @@ export const deleteOauthClient = operatorOperation(
     const { id: keyId, partnerId } = client;
     const ids = { key_id: keyId, partner_id: partnerId };
     const change = context.change({ status: 200, ids, partnerId });
-    const issued = await revokeApiKey(store, { partnerId, keyId }, change, query.with_issued);
+    const issued = await revokeCredential(store, { partnerId, keyId }, change, query.with_issued);
     const enabled_webhooks = await countEnabledWebhooks(store, partnerId, [keyId, ...issued]);
     const client_id = keyPrefix(environment, client.lookupId);
     const data = { client_id, ...ids, also_revoked: [...issued], enabled_webhooks };

@@ -74,7 +74,7 @@ export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, b
     const { key, shown } = newKey(context, body, readAt);
     const ids = { operator_id: operator.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
-    await insertOperatorKey(transaction, operator.id, key, change);
+    await insertOperatorKey(transaction, operator.id, key, change.audit);
     await recordChange(transaction, change);
     return reply(201, { data: shown, message: 'Key issued' });
   }),
@@ -94,7 +94,7 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
     const { key, shown } = newKey(context, { label: rolled.label, ...body }, readAt);
     const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
     const change = context.change({ status: 201, ids, partnerId: null });
-    await insertOperatorKey(transaction, operator.id, key, change);
+    await insertOperatorKey(transaction, operator.id, key, change.audit);
     await recordChange(transaction, change);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     return reply(201, { data, message: 'Key rolled' });

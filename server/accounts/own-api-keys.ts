@@ -17,7 +17,7 @@ import {
   findApiKeys,
   insertApiKey,
   lockOwnKeys,
-  revokeApiKey as revokeKey,
+  revokeCredential,
 } from './store/api-keys.ts';
 import type { KeyRights } from './store/api-keys.ts';
 import { keyStateOnWire } from './wire.ts';
@@ -63,11 +63,8 @@ function newOwnKey(
 }
 
 /** Refuses another key if as many work as may, or as many were issued within an hour. */
-function refuseMoreKeys({
-  workingKeys,
-  issuedInAnHour,
-}: Pick<KeyRights, 'workingKeys' | 'issuedInAnHour'>): void {
-  if (workingKeys >= mostWorkingKeys)
+function refuseMoreKeys({ keptKeys, issuedInAnHour }: Pick<KeyRights, 'keptKeys' | 'issuedInAnHour'>): void {
+  if (keptKeys >= mostWorkingKeys)
     throw keyLimit(`You have ${mostWorkingKeys} keys that work already. Revoke one first.`);
   if (issuedInAnHour >= mostKeysAnHour)
     throw keyLimit(`You have issued ${mostKeysAnHour} keys within an hour. Wait a while.`);
@@ -117,7 +114,7 @@ export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, contex
     if (until === null) throw keyNotActive();
     // A key that stops at once gives its place to the new one.
     const given = overlapHours === 0 ? 1 : 0;
-    refuseMoreKeys({ ...rights, workingKeys: rights.workingKeys - given });
+    refuseMoreKeys({ ...rights, keptKeys: rights.keptKeys - given });
     const { key, shown } = newOwnKey(context, rolled.scopes, expiresAt, rolled.label);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     const answer = reply(201, { data, message: 'Key rolled' });
@@ -141,7 +138,11 @@ export const revokeApiKey = partnerOperation('revokeApiKey', ({ path }, context,
       enabled_webhooks: await countEnabledWebhooks(transaction, partnerId, [key.id]),
     };
     const answer = reply(200, { data, message: 'Key revoked' });
-    await revokeKey(transaction, { partnerId, keyId: key.id }, context.change(answer, { key_id: key.id }));
+    await revokeCredential(
+      transaction,
+      { partnerId, keyId: key.id },
+      context.change(answer, { key_id: key.id }),
+    );
     return answer;
   }),
 );

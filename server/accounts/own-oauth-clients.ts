@@ -12,7 +12,7 @@ import { changedFields, clientOnWire, newClient, rolledOnWire, rollOf, updateOf 
 import { changeOwnKeys, scopesToIssue } from './own-api-keys.ts';
 import { refuseWiderKey } from './scopes.ts';
 import type { Scopes } from './scopes.ts';
-import { revokeApiKey } from './store/api-keys.ts';
+import { revokeCredential } from './store/api-keys.ts';
 import {
   changeOAuthClient,
   findOAuthClientOfPartner,
@@ -97,7 +97,7 @@ export const deleteOauthClient = partnerOperation('deleteOauthClient', ({ path }
     const enabled_webhooks = await countEnabledWebhooks(transaction, partnerId, [key_id]);
     const data = { client_id, key_id, enabled_webhooks };
     const answer = reply(200, { data, message: 'OAuth client deleted' });
-    await revokeApiKey(transaction, { partnerId, keyId: key_id }, context.change(answer, { key_id }));
+    await revokeCredential(transaction, { partnerId, keyId: key_id }, context.change(answer, { key_id }));
     return answer;
   }),
 );

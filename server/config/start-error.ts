@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
 
-/** A reason not to start, in at most three lines that show no setting's value. The process prints them and exits with 1. */
+/** A reason not to start, in at most three lines that show no secret. The process prints them and exits with 1. */
 export class StartError extends Error {
   readonly lines: readonly string[];
 

@@ -78,7 +78,7 @@ function partnerOrderOnWire(order: OrderView, requestIds: readonly string[]): Wi
     ...referenceOnWire(order),
     status: order.status,
     reason: order.reason,
-    cancellation_reason: order.cancellation?.reason ?? null,
+    cancellation_reason: order.cancellationReason,
     sequence: order.sequence,
     created_at: order.createdAt,
     updated_at: inMilliseconds(order.changedAt),

@@ -19,6 +19,7 @@ export async function withFreeExternalIds<Result>(
   context: PartnerContext,
   { clinicId, externalIds }: { readonly clinicId: string; readonly externalIds: readonly SentExternalId[] },
   create: () => Promise<Result>,
+  attempts = 5,
 ): Promise<Result> {
   refuseFindings(repeated(externalIds));
   try {
@@ -31,8 +32,10 @@ export async function withFreeExternalIds<Result>(
     const { partnerId } = context;
     const taken = await findTaken(context.store, { partnerId, clinicId }, externalIds);
     if (taken) throw alreadyTaken(taken.wanted, taken.id);
-    // An erasure has freed it since: the caller may try again.
-    throw reason === takenReason ? new ApiError('SERVICE_UNAVAILABLE') : error;
+    if (reason !== takenReason) throw error;
+    // An erasure has freed it since.
+    if (attempts > 1) return withFreeExternalIds(context, { clinicId, externalIds }, create, attempts - 1);
+    throw new ApiError('SERVICE_UNAVAILABLE');
   }
 }
 

@@ -9,12 +9,12 @@ import type { MedicationOrder } from '../orders/order.ts';
 import { refillChainOf } from '../orders/refill-chain.ts';
 import type { RefillChain } from '../orders/refill-chain.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import { openOrder, orderValues, orderWrites, patientIsUnchanged } from '../orders/store/orders.ts';
+import { orderValues, orderWrites, patientIsUnchanged } from '../orders/store/orders.ts';
 import { joinOriginal } from '../orders/store/request-views.ts';
 import { fillsOf, openRequest, refillStatusesOf, requestObject } from '../orders/store/requests.ts';
 import type { ClearRequestData, Prescription } from '../orders/store/requests.ts';
 import type { Fill } from '../orders/supply.ts';
-import { orderViewColumns } from '../orders/store/views.ts';
+import { openOrderView, orderViewColumns } from '../orders/store/views.ts';
 import type { OrderView, OrderViewRow } from '../orders/store/views.ts';
 import { openPatient, patientObject } from '../patients/store/patients.ts';
 import type { PatientReference } from '../patients/store/patients.ts';
@@ -255,7 +255,7 @@ export async function findRefillOfPartner(
   const { authorized, originalStatus, refillStatuses, ...order } = others;
   return {
     id: refillId,
-    order: openOrder(sealer, order),
+    order: openOrderView(sealer, order),
     requestId,
     originalId,
     reference: openReference(sealer, 'refill_requests', { id: refillId, sealed: refillReferencesSealed }),

@@ -74,7 +74,7 @@ async function makeCertificate(now: Date): Promise<LocalCertificate> {
   const common = {
     // For clients whose clocks are slow.
     notBefore: new Date(now.getTime() - day),
-    notAfter: new Date(now.getTime() + validDays * day),
+    notAfter: new Date(now.getTime() + (validDays - 1) * day),
     signingAlgorithm: algorithm,
   };
   const authority = await x509.X509CertificateGenerator.createSelfSigned({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { revokeCredential } from '../../server/accounts/store/api-keys.ts';
 import { sharedServiceIn } from '../support/both-environments.ts';
 import { anotherClinic, newPartner } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -35,7 +35,7 @@ describe('the console', () => {
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByText(partner.partnerId).waitFor();
     const change = operatorChange(partner.partnerId, service().clock.now());
-    await revokeApiKey(service().service.store, partner, change);
+    await revokeCredential(service().service.store, partner, change);
     await readUntil(page.getByText('The key was refused: it was revoked or has expired.'));
     expect(await page.getByText(partner.partnerId).count()).toBe(0);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeOwnKeys } from '../../server/accounts/own-api-keys.ts';
 import { newLookupId, newSecret } from '../../server/accounts/key-format.ts';
 import { partnerContext } from '../../server/partner/context.ts';
-import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { revokeCredential } from '../../server/accounts/store/api-keys.ts';
 import { changeOAuthClient, insertOAuthClient } from '../../server/accounts/store/oauth-clients.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
 import { newId } from '../../server/store/identifiers.ts';
@@ -22,7 +22,7 @@ interface Admitted {
 /** Happens between the admission of a request and its change. */
 type Meanwhile = (admitted: Admitted) => Promise<unknown>;
 
-const revoked: Meanwhile = (admitted) => revokeApiKey(store, admitted, operatorChange(null, now));
+const revoked: Meanwhile = (admitted) => revokeCredential(store, admitted, operatorChange(null, now));
 const expired: Meanwhile = ({ keyId }) => expireKey(store, keyId);
 const suspended: Meanwhile = ({ partnerId }) =>
   savePartner(store, partnerId, { suspended: true }, operatorChange(null, now));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { revokeCredential } from '../../server/accounts/store/api-keys.ts';
 import { savePartner } from '../../server/accounts/store/partners.ts';
 import { requestBody } from '../support/bodies.ts';
 import { readEvents, writeEvent } from '../support/feed.ts';
@@ -101,7 +101,7 @@ describe('gets no events', () => {
     const partner = await newCaller();
     const { answer } = await beginWaiting(partner);
     const { store } = service.service;
-    await revokeApiKey(store, partner, operatorChange(partner.partnerId, service.clock.now()));
+    await revokeCredential(store, partner, operatorChange(partner.partnerId, service.clock.now()));
     await writeEvent(partner);
     expect(refusalIn(await answer)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });

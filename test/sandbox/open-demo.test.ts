@@ -5,7 +5,7 @@ import { demoFileIn, readDemoAccess, writeDemoFile } from '../../server/sandbox/
 import { newDemoAccess, openDemo } from '../../server/sandbox/demo/seed-demo.ts';
 import { admit } from '../../server/accounts/store/admission.ts';
 import { readApiKey } from '../../server/accounts/key-format.ts';
-import { findApiKeys, revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { findApiKeys, revokeCredential } from '../../server/accounts/store/api-keys.ts';
 import { notAltered } from '../support/deployment.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
@@ -47,7 +47,7 @@ describe('the demo partner', () => {
     const { partnerId = '', apiKey } = demo ?? {};
     const { items } = await findApiKeys(test.store, { partnerId }, { limit: 1, after: null });
     const keyId = items[0]?.id ?? '';
-    await revokeApiKey(test.store, { partnerId, keyId }, operatorChange(partnerId, test.clock.now()));
+    await revokeCredential(test.store, { partnerId, keyId }, operatorChange(partnerId, test.clock.now()));
     const next = await open();
     expect(next).toMatchObject({ partnerId, clinicId: demo?.clinicId });
     expect(await isValidKey(apiKey)).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { admit, purgeRateWindows } from '../../server/accounts/store/admission.ts';
 import { newApiKey } from '../../server/accounts/key-format.ts';
-import { findApiKey, insertApiKey, revokeApiKey } from '../../server/accounts/store/api-keys.ts';
+import { findApiKey, insertApiKey, revokeCredential } from '../../server/accounts/store/api-keys.ts';
 import { auditRecord } from '../../server/audit/record.ts';
 import { notAltered } from '../support/deployment.ts';
 import { ageWindows, expireKey } from '../support/pass-time.ts';
@@ -38,7 +38,7 @@ describe('revoking a key with those that it has issued', () => {
     const grandchild = await aKey(leaked.partnerId, child.keyId);
     const sibling = await aKey(leaked.partnerId);
     await expireKey(store, child.keyId);
-    const revoked = await revokeApiKey(store, leaked, aChange(null), true);
+    const revoked = await revokeCredential(store, leaked, aChange(null), true);
     expect(revoked).toEqual([grandchild.keyId]);
     expect(
       await Promise.all([leaked, child, grandchild, sibling].map(({ keyId }) => statusOf(keyId))),

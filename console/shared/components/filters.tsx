@@ -7,14 +7,21 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 export const isFiltered = (filter: Texts<string>) => Object.values(filter).some((text) => text !== '');
 
-/** The filters in use, as the API takes them. Times are entered by the reader's clock. */
+/**
+ * The filters in use, as the API takes them. Times are entered by the reader's clock. A browser lets a reader type the year 20261,
+ * which is no time and is left out.
+ */
 export function givenIn(filter: Texts<string>): Texts<string> {
-  const given = Object.entries(filter).filter(([, text]) => text !== '');
-  return Object.fromEntries(
-    given.map(([name, text]) =>
-      /(?:since|until)$/.test(name) ? [name, new Date(text).toISOString()] : [name, text],
-    ),
-  );
+  const given = Object.entries(filter).map(([name, text]) => [
+    name,
+    /(?:since|until)$/.test(name) ? instantOf(text) : text,
+  ]);
+  return Object.fromEntries(given.filter(([, text]) => text !== ''));
+}
+
+function instantOf(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
 /** The properties of the field for each filter. */

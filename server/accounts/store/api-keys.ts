@@ -113,7 +113,7 @@ const findIssued = statement<{ id: string }>(
  * locked first, as it is to issue a key, so that the revoked key issues none afterwards. If `withIssued`, the keys that its
  * holder may know are revoked too: those that it has issued or re-keyed, those that these have, and so on. Returns their IDs.
  */
-export async function revokeApiKey(
+export async function revokeCredential(
   store: Store,
   { partnerId, keyId }: KeyOfPartner,
   change: Change,
@@ -197,7 +197,7 @@ export interface KeyRights {
   /** Those of the key or client of the request. A token may have fewer. */
   readonly scopes: Scopes;
   /** The partner's keys that are valid, and its OAuth clients: a disabled one could be enabled again. */
-  readonly workingKeys: number;
+  readonly keptKeys: number;
   /** The keys that the partner has issued within an hour, valid or not: each had a rate limit of its own. */
   readonly issuedInAnHour: number;
 }
@@ -208,7 +208,7 @@ const readRights = statement<KeyRights>(
      exists (select from api_keys where id = :key_id and ${ofPartner('api_keys')} and ${isValidKeyAt('statement_timestamp()')}) as "callerValid",
      (select scopes from api_keys where id = :key_id and ${ofPartner('api_keys')}) as scopes,
      (select count(*) from api_keys where partner_id = partners.id and ${isKeptKeyAt('statement_timestamp()')})
-       as "workingKeys",
+       as "keptKeys",
      (select count(*) from api_keys
       where partner_id = partners.id and id >= :an_hour_ago and issued_by_key_id is not null) as "issuedInAnHour"
    from partners

@@ -38,11 +38,11 @@ export async function insertOperatorKey(
   transaction: Store,
   operatorId: string,
   { id, keyHash, label, expiresAt }: NewOperatorKey,
-  { audit }: Change,
+  { at, keyId }: Pick<Change['audit'], 'at' | 'keyId'>,
 ): Promise<void> {
   const mac = operatorKeyMac(transaction, { id, operatorId, keyHash, expiresAt });
   const values = { id, label, operator_id: operatorId, key_hash: keyHash, expires_at: expiresAt, mac };
-  await transaction.database.run(insertKey, { ...values, issued_by_key_id: audit.keyId, at: audit.at });
+  await transaction.database.run(insertKey, { ...values, issued_by_key_id: keyId, at });
 }
 
 interface RolledRow {

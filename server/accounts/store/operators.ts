@@ -44,7 +44,7 @@ export async function insertOperator(
 ): Promise<void> {
   const mac = operatorMac(transaction, { ...operator, isDisabled: false, issuer: null, subject: null });
   await transaction.database.run(insertRow, { ...valuesOf(operator), at: change.audit.at, mac });
-  if (key) await insertOperatorKey(transaction, operator.id, key, change);
+  if (key) await insertOperatorKey(transaction, operator.id, key, change.audit);
   await recordChange(transaction, change);
 }
 

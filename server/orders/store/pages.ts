@@ -7,8 +7,7 @@ import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
 import type { OrderStatus } from '../status.ts';
-import { openOrder } from './orders.ts';
-import { orderViewColumns } from './views.ts';
+import { openOrderView, orderViewColumns } from './views.ts';
 import type { OrderView, OrderViewRow } from './views.ts';
 
 /*
@@ -137,7 +136,7 @@ export async function findOrdersOfClinic(
   const key = last && (syncedUntil === null ? [last.id] : [last.changedAt, last.id, syncedUntil]);
   return {
     items: found.slice(0, limit).map((row) => ({
-      ...openOrder(sealer, row),
+      ...openOrderView(sealer, row),
       requestIds: row.requestIds.split(','),
     })),
     next: found.length > limit && key ? key : null,

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { Confirmation } from '../move-rules.ts';
 import { statusesWithReason } from '../status.ts';
 import type { OrderReason, OrderStatus } from '../status.ts';
-import { openOrder, sealedOrderColumns } from './orders.ts';
+import { openOrderColumns, sealedOrderColumns } from './orders.ts';
 import type { SealedOrderColumns } from './orders.ts';
 import { toConfirmOf } from './requests.ts';
 
@@ -68,5 +68,6 @@ export const summarySources = `
   join partners on partners.id = orders.partner_id`;
 
 export function openSummary({ sealer }: Store, row: SummaryRow): OrderSummary {
-  return openOrder(sealer.ofPartner(row.partnerId), row);
+  const { shipmentGroupId, trackingNumber } = openOrderColumns(sealer.ofPartner(row.partnerId), row);
+  return { ...row, shipmentGroupId, trackingNumber };
 }

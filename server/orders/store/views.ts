@@ -1,14 +1,15 @@
 import { trackingPageOf } from '../../carriers/store.ts';
 import { query } from '../../database/statement.ts';
 import type { OwnReference } from '../../references/wire.ts';
+import type { OwnSealer } from '../../sealing/sealer.ts';
 import { isoInstant } from '../../store/iso-instant.ts';
 import type { Store } from '../../store/store.ts';
 import { ofPartner } from '../../store/tenancy.ts';
-import type { Cancellation } from '../move-rules.ts';
+import type { CancellationReason } from '../move-rules.ts';
 import type { OrderReason, OrderStatus } from '../status.ts';
 import { notesColumn, openNotes } from './notes.ts';
 import type { NotesColumn, OrderNotes } from './notes.ts';
-import { openOrder, sealedOrderColumns } from './orders.ts';
+import { openOrderColumns, sealedOrderColumns } from './orders.ts';
 import type { OpenedOrderColumns, SealedOrderColumns } from './orders.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
 import type { RequestRow, RequestView } from './request-views.ts';
@@ -24,7 +25,7 @@ export interface OrderView {
   /** null unless it is on hold or cancelled. */
   readonly reason: OrderReason | null;
   /** null unless the partner cancelled the order. */
-  readonly cancellation: Pick<Cancellation, 'reason'> | null;
+  readonly cancellationReason: CancellationReason | null;
   /** The sequence of its latest event (D09). */
   readonly sequence: number;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -46,7 +47,8 @@ export interface OrderView {
 }
 
 /** An OrderView before its sealed part is opened. */
-export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns> & SealedOrderColumns;
+export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns | 'cancellationReason'> &
+  SealedOrderColumns;
 
 /** The columns of an OrderViewRow, from `medication_orders as orders`. */
 export const orderViewColumns = `
@@ -62,6 +64,18 @@ export const orderViewColumns = `
     ${trackingPageOf('orders.carrier_id')}
   end as "trackingPage",
   ${reasonColumn}`;
+
+/** The view also keeps the row's sealed columns: to leave them out would cost a list a tenth of its time. */
+export function openOrderView<Row extends OrderViewRow>(sealer: OwnSealer, row: Row): Row & OrderView {
+  const { shipmentGroupId, trackingNumber, reference, cancellation } = openOrderColumns(sealer, row);
+  return {
+    ...row,
+    shipmentGroupId,
+    trackingNumber,
+    reference,
+    cancellationReason: cancellation?.reason ?? null,
+  };
+}
 
 /** An order with its medication requests, its history and its notes. */
 export interface OrderDetails extends OrderView, OrderNotes {
@@ -112,7 +126,7 @@ export async function findOrderOfPartner(
   const sealer = store.sealer.ofPartner(partnerId);
   const { requests, moves, sealedNotes, ...order } = row;
   return {
-    ...openOrder(sealer, order),
+    ...openOrderView(sealer, order),
     requests: requests.map((request) => openRequestRow(sealer, request)),
     history: [{ status: 'received', reason: null, at: row.createdAt }, ...(moves ?? [])],
     ...openNotes(sealer, sealedNotes),

@@ -118,7 +118,7 @@ export async function leaseWebhooks(store: Store, request: LeaseRequest): Promis
   if (leased.length === 0) return [];
   const due = await store.database.run(readDue, {
     at,
-    deliveries_each: Math.min(mostDeliveries.ofReceiver, Math.ceil(mostDeliveries.inAll / leased.length)),
+    deliveries_each: Math.min(mostDeliveries.ofReceiver, Math.floor(mostDeliveries.inAll / leased.length)),
     webhook_ids: leased.map(({ webhookId }) => webhookId),
   });
   const byWebhook = Map.groupBy(due, ({ webhookId }) => webhookId);
