@@ -37,7 +37,7 @@ export const issueKey = operatorOperation('issueKey', async ({ body }, context, 
   });
 });
 
-/** Issues a key in the place of another, which works for `overlap_hours` more (D50). */
+/** Replaces a key (D50); the old one works for `overlap_hours` longer, never past its own expiry. */
 export const rollKey = operatorOperation('rollKey', async ({ path, body }, context, reply) => {
   const { store } = context;
   const expiresAt = readExpiry(body.expires_at, context.now);
@@ -76,7 +76,7 @@ export const listKeys = operatorOperation('listKeys', async ({ query }, context,
   return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
 });
 
-/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
+/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the original time. */
 export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, context, reply) => {
   const { store, environment, now } = context;
   const key = await findApiKey(store, path.key_id);

@@ -10,9 +10,9 @@ import type { Partner } from './store/partners.ts';
 type Warning = components['schemas']['CredentialWarning'];
 
 /**
- * Gives a partner a new credential in one transaction, and resolves to what the answer warns of: in production, that nobody has
- * approved the partner (D62). Refuses it instead if the settings require an approval. A withdrawal waits for the partner's lock,
- * so none is given after it was answered.
+ * Gives a partner a new credential in one transaction, and resolves to the answer's warnings: in production, that nobody has
+ * approved the partner (D62). If the settings require an approval, it refuses instead. A withdrawal waits for the partner's lock,
+ * so no credential is given after the withdrawal was answered.
  */
 export function giveCredential(
   context: OperatorContext,

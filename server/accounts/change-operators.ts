@@ -14,8 +14,8 @@ export function isFirstKey({ operator }: OperatorContext): boolean {
 }
 
 /**
- * Changes operators or their keys in one transaction, which locks them first. What admitted the request is checked again:
- * after a person was disabled, has other roles or a key was revoked, no request under way makes another operator or key.
+ * Runs `change` with the operators locked, after checking the caller again: once a person is disabled or gets other roles, or a
+ * key is revoked, no request under way makes another operator or key.
  */
 export function changeOperators<Made>(
   context: OperatorContext,
@@ -34,7 +34,7 @@ export function changeOperators<Made>(
   });
 }
 
-/** Refuses what would leave nobody who can manage operators. */
+/** Refuses a change that would leave nobody who can manage operators. */
 export function refuseWithoutAdmin({ workingAdmins }: OperatorRights, leaving: string): void {
   if (workingAdmins.includes(leaving) && workingAdmins.length === 1) throw lastAdmin();
 }

@@ -37,7 +37,7 @@ export const listClinics = operatorOperation('listClinics', async ({ query }, { 
   return reply(200, { data: { clinics: page.items.map(clinicOnWire), next_cursor: nextCursor(page) } });
 });
 
-/** Changes the settings that the request contains; the others stay. */
+/** Changes only the settings that the request contains. */
 export const updateClinic = operatorOperation('updateClinic', async ({ path, body }, context, reply) => {
   const { store } = context;
   const { id, partnerId } = await requireClinic(store, path.clinic_id);

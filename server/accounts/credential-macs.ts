@@ -4,9 +4,9 @@ import type { Store } from '../store/store.ts';
 import type { Scopes } from './scopes.ts';
 
 /*
- * The row of each credential has a MAC, whose key the database holds only sealed. So somebody with only the login of the
- * database makes no credential: an inserted or altered row lacks the right MAC. A revocation deletes the MAC, and clearing
- * `revoked_at` does not bring it back.
+ * The row of each credential has a MAC. The database holds the MAC's key only sealed, so a database login alone cannot make a
+ * credential: an inserted or altered row lacks the right MAC. A revocation deletes the MAC, and clearing `revoked_at` does not
+ * bring it back.
  */
 
 export interface MacOfApiKey {
@@ -22,7 +22,7 @@ export function apiKeyMac({ credentialMac }: Store, key: MacOfApiKey): Buffer {
   return credentialMac('api_key', id, partnerId, hex(secretHash), scopes, instant(expiresAt));
 }
 
-/** Its `secretHash` covers the JWKS of a client that has one. A token names its client by `lookupId` alone. */
+/** A client's `secretHash` covers its JWKS, if it has one. A token names its client by `lookupId` alone. */
 export interface MacOfClient extends Omit<MacOfApiKey, 'expiresAt'> {
   readonly lookupId: string;
   readonly hasJwks: boolean;
@@ -50,7 +50,7 @@ export function operatorKeyMac({ credentialMac }: Store, key: MacOfOperatorKey):
   return credentialMac('operator_key', key.id, key.operatorId, hex(key.keyHash), instant(key.expiresAt));
 }
 
-/** The name stands in audit records. The e-mail address decides which operator the first ID token belongs to. */
+/** Audit records contain the name. The e-mail address decides which operator the first ID token belongs to. */
 interface MacOfOperator {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,7 @@ export function isGenuine(mac: Buffer, stored: Uint8Array | null): boolean {
   return stored?.length === mac.length && timingSafeEqual(mac, stored);
 }
 
-/** A row without the right MAC: somebody has written it without the service. */
+/** A row without the right MAC: somebody bypassed the service to write it. */
 export interface AlteredCredential {
   readonly kind: 'api_key' | 'client' | 'operator_key' | 'operator';
   readonly id: string;
@@ -79,7 +79,7 @@ export interface AlteredCredential {
 
 export type OnAltered = (credential: AlteredCredential) => void;
 
-/** The end of a rolled key: after the overlap, but not later than before. In milliseconds, as a MAC covers it. */
+/** The expiry of a rolled key: the end of the overlap, but never later than before. In milliseconds, like the MAC. */
 export function endOfRolled(
   { expiresAt, readAt }: { readonly expiresAt: Date | null; readonly readAt: Date },
   overlapHours: number,

@@ -8,22 +8,22 @@ const firstLockMs = 1_000;
 const longestLockMs = 3_600_000;
 
 /**
- * Makes an address wait after its fifth wrong key in a row: a second, and twice as long after each further one, up to an
- * hour. A person who mistypes hardly notices; a program that guesses gets 17 keys, and then one an hour. Requests during the
- * wait are not looked at, so they do not prolong it.
+ * Makes an address wait after its fifth wrong key in a row: one second, doubled by each further wrong key, up to an hour. A
+ * person who mistypes hardly notices; a program that guesses gets 17 keys, and then one an hour. Requests during the wait are not
+ * checked, so they do not prolong it.
  */
 export class Lockout {
   readonly #failures = new ShortMemory<{ readonly count: number; readonly lockedUntil: number }>(
     2 * longestLockMs,
   );
 
-  /** The seconds that are left of the lock; 0 without a lock. */
+  /** The seconds left of the lock; 0 if there is none. */
   secondsLeft(address: string, at: Date): number {
     const { lockedUntil = 0 } = this.#failures.get(address, at) ?? {};
     return Math.max(0, Math.ceil((lockedUntil - at.getTime()) / 1000));
   }
 
-  /** Notes a wrong key and returns how many came in a row. */
+  /** Counts a wrong key and returns the number in a row. */
   failed(address: string, at: Date): number {
     const count = (this.#failures.get(address, at)?.count ?? 0) + 1;
     const lockMs =
@@ -39,7 +39,7 @@ export class Lockout {
 
 const hourMs = 3_600_000;
 
-/** The limit for all addresses together. The lockout limits a single one to seventeen in the first hours. */
+/** The limit for all addresses together. The lockout limits a single address to seventeen in the first hours. */
 const mostAnHour = 500;
 
 interface FailedSignIn {
@@ -49,7 +49,7 @@ interface FailedSignIn {
   readonly durationMs: number;
 }
 
-/** Records wrong keys with their address, never the keys, and not so many that strangers could fill the table. */
+/** Records wrong keys by address, never the keys themselves, and limits the records so that strangers cannot fill the table. */
 export function failedSignIns(trail: Pick<AuditTrail<AuditRecord>, 'note'>): (failed: FailedSignIn) => void {
   let hour = { startedAt: -Infinity, count: 0 };
   return (failed) => {

@@ -20,8 +20,8 @@ function skeleton(text: string): string {
 }
 
 /**
- * An e-mail address as it is compared. Only the ASCII letters lose their case: the Kelvin sign (U+212A) would become a `k`,
- * and the owner of that address would be another person.
+ * An e-mail address as it is compared. Only ASCII letters lose their case: the Kelvin sign (U+212A) would become a `k`, giving
+ * another person's address.
  */
 export function comparableEmail(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

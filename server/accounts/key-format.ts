@@ -36,7 +36,7 @@ export function readApiKey(environment: Environment, sent = ''): ApiKeyParts | u
   return { lookupId, secretHash: hashOf(secret) };
 }
 
-/** The lookup id of what may be a key with a wrong secret, such as one that was cut short. */
+/** The lookup id of a text that begins like a key, even if its secret is wrong or cut short. */
 export function readLookupId(environment: Environment, sent = ''): string | undefined {
   const [, prefix, lookupId] = /^(dev|prod)_([0-9a-f]{16})_/.exec(sent) ?? [];
   return prefix === prefixes[environment] ? lookupId : undefined;
@@ -63,7 +63,7 @@ export function newOperatorKey(environment: Environment): {
   return { operatorKey, keyHash: operatorKeyHash(operatorKey) };
 }
 
-/** A key is stored as its hash only. It is the whole key that is hashed, so a key of the other environment is another key. */
+/** Only a hash of the key is stored. It covers the whole key, so a key of the other environment is another key. */
 export function operatorKeyHash(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }

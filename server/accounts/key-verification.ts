@@ -10,17 +10,17 @@ interface KeyVerificationOptions<Key, Admitted> {
 
 /** A key, a client's secret or assertion, or an access token. */
 interface Credential {
-  /** It names the key or the client. */
+  /** Names the key or the client. */
   readonly lookupId: string;
-  /** Of all that proves it. */
+  /** The hash of everything that proves it. */
   readonly secretHash: Buffer;
 }
 
 /**
- * Verifies keys, and limits how many unknown ones reach the database. A key that this process has verified lately always
- * does, so that a stranger cannot lock out a partner with the same address. Any other key does until its address has reached the
- * limit of failures. A new token or assertion of a client that has authenticated lately from this address counts against a
- * limit of that client and address.
+ * Verifies keys, and limits how many unknown ones reach the database. A key that this process has verified lately always reaches
+ * it, so that a stranger cannot lock out a partner with the same address. Any other key reaches it until its address is at the
+ * limit of failures. A new token or assertion of a client that has authenticated lately from this address counts against a limit
+ * of that client and address.
  */
 export class KeyVerification<Key extends Credential, Admitted> {
   readonly #options: KeyVerificationOptions<Key, Admitted>;
@@ -33,7 +33,7 @@ export class KeyVerification<Key extends Credential, Admitted> {
     this.#options = options;
   }
 
-  /** null if the key is not valid or not worth the trip. */
+  /** null if the key is not valid, or if the limit of failures is reached. */
   async admit(key: Key, address: string, at: Date): Promise<Admitted | null> {
     const digest = key.secretHash.toString('latin1');
     // If many requests come with a new key at once, the first one shows whether it is valid.
@@ -45,7 +45,7 @@ export class KeyVerification<Key extends Credential, Admitted> {
     const isKnown = failures.hasSucceeded(holder, at);
     const [counted, subject] = isKnown ? [this.#ofKnown, holder] : [failures, address];
     if (counted.find(subject, at).count >= limit) return null;
-    // Counts as failed until it has succeeded, so that many requests at once do not get through together.
+    // Counts as failed until it succeeds, so that simultaneous requests cannot pass the limit together.
     counted.count(subject, at);
     const verification = this.#verify(key, digest, holder, at);
     this.#underWay.set(digest, verification);

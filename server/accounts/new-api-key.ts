@@ -4,7 +4,7 @@ import { scopesHeld } from './scopes.ts';
 import type { Scopes } from './scopes.ts';
 import type { NewApiKey } from './store/api-keys.ts';
 
-/** A key of a partner to issue, with its secret, and what answers show of it. */
+/** A new key for a partner, with its secret, and the part that answers show. */
 export function keyToIssue(
   { environment, newId }: { readonly environment: Environment; readonly newId: () => string },
   asked: {

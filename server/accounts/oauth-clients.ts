@@ -62,7 +62,7 @@ export const updateOauthClient = operatorOperation(
   },
 );
 
-/** Disables a client: its tokens end at the next request. Disabling it again keeps the first time. */
+/** Disables a client: its tokens end at the next request. Disabling it again keeps the original time. */
 export const disableOauthClient = clientSwitch(false, 'OAuth client disabled');
 
 export const enableOauthClient = clientSwitch(true, 'OAuth client enabled');
@@ -79,7 +79,7 @@ function clientSwitch(
   };
 }
 
-/** Gives a client another secret. The one before works for `overlap_hours` more. */
+/** Replaces a client's secret; the old one works for `overlap_hours` longer. */
 export const rollOauthClientSecret = operatorOperation(
   'rollOauthClientSecret',
   async ({ path, body }, context, reply) => {
@@ -92,8 +92,8 @@ export const rollOauthClientSecret = operatorOperation(
 );
 
 /**
- * Deletes a client for good. The audit goes on naming it, and its webhooks stay (D10). A deleted one is found: a thief may have
- * deleted it to keep what it has issued.
+ * Deletes a client for good. The audit still names it, and its webhooks stay (D10). A client deleted earlier is found too: a
+ * thief may have deleted it to keep the keys that it issued.
  */
 export const deleteOauthClient = operatorOperation(
   'deleteOauthClient',
@@ -111,7 +111,7 @@ export const deleteOauthClient = operatorOperation(
   },
 );
 
-/** Makes another key sign access tokens. Tokens of the key before work until they expire. */
+/** Replaces the key that signs access tokens. Tokens signed with the old key work until they expire. */
 export const replaceTokenKey = operatorOperation('replaceTokenKey', async (_request, context, reply) => {
   const key = await newTokenKey(context.now);
   await rotateKey(context.store, key, context.change({ status: 200, ids: {}, partnerId: null }));
@@ -137,7 +137,7 @@ async function change(
   });
 }
 
-/** The client, which may be deleted, or 404. */
+/** The client, even a deleted one; 404 if it does not exist. */
 async function requireClient(
   { store, environment }: OperatorContext,
   clientId: string,

@@ -28,7 +28,7 @@ interface KeySettings {
   readonly expires_at?: string | undefined;
 }
 
-/** A key to issue, and what only its answer shows. The clock of the database, which admits its requests, says when it ends. */
+/** A new key, and the part that only its answer shows. The database admits the key's requests, so its clock sets the expiry. */
 export function newKey({ environment, newId }: OperatorContext, sent: KeySettings, readAt: Date) {
   const { operatorKey, keyHash } = newOperatorKey(environment);
   const key: NewOperatorKey = {
@@ -80,7 +80,7 @@ export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, b
   }),
 );
 
-/** Issues a key in the place of another, which works for `overlap_hours` more, but not longer than it would have. */
+/** Replaces a key; the old one works for `overlap_hours` longer, never past its own expiry. */
 export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, { readAt }) => {
     const operator = await requireOperator(transaction, path.operator_id);
@@ -89,7 +89,7 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
     const ofRolled = { operatorId: operator.id, keyId: rolled.id };
     const until = await endOperatorKey(transaction, ofRolled, overlapHours);
     if (until === null) throw keyNotActive();
-    // A key that stops at once gives its place to the new one.
+    // A key that stops at once makes room for the new one.
     refuseMoreKeys(operator, operator.workingKeys - (overlapHours === 0 ? 1 : 0));
     const { key, shown } = newKey(context, { label: rolled.label, ...body }, readAt);
     const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
@@ -101,7 +101,7 @@ export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, bod
   }),
 );
 
-/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
+/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the original time. */
 export const revokeOperatorKey = operatorOperation('revokeOperatorKey', ({ path }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {
     const operator = await requireOperator(transaction, path.operator_id);

@@ -12,7 +12,7 @@ import { takenField } from './store/operator-lock.ts';
 import { findOperators, insertOperator, isAltered, saveOperator } from './store/operators.ts';
 import type { Operator, SavedOperator } from './store/operators.ts';
 
-/** Creates an operator and, unless it is to have none, its first key. OPERATOR_KEY makes an admin who can sign in. */
+/** Creates an operator and its first key, unless `without_key`. Called with OPERATOR_KEY, it creates only an admin with a key. */
 export const createOperator = operatorOperation('createOperator', ({ body }, context, reply) =>
   changeOperators(context, async (transaction, { readAt }) => {
     const { without_key: withoutKey = false, roles } = body;
@@ -42,11 +42,11 @@ export const getOperator = operatorOperation('getOperator', async ({ path }, { s
   reply(200, { data: operatorOnWire(await requireOperator(store, path.operator_id)) }),
 );
 
-/** Changes an operator, from its next request on. Disabling it revokes its keys. */
+/** Changes an operator, effective at their next request. Disabling one revokes their keys. */
 export const updateOperator = operatorOperation('updateOperator', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {
     const before = await requireOperator(transaction, path.operator_id);
-    // An update that names everything that a sign-in rests on leaves nothing as the database has it.
+    // An update that sets everything a sign-in relies on keeps no value that somebody may have altered.
     const restates = body.name !== undefined && body.email !== undefined && body.roles !== undefined;
     if (!restates && isAltered(transaction, before)) throw operatorAltered();
     const after: SavedOperator = {
@@ -56,7 +56,7 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
       roles: body.roles ?? before.roles,
       disabled: body.disabled ?? before.disabledAt !== null,
     };
-    // Another address ends the sign-in with ID tokens until the first token with that address.
+    // A new address ends the sign-in with ID tokens until the first token with the new address.
     const canSignIn = before.workingKeys > 0 || after.email === before.email;
     if (after.disabled || !after.roles.includes('admin') || !canSignIn) refuseWithoutAdmin(rights, after.id);
     await refuseTakenField(transaction, after);
@@ -85,7 +85,7 @@ export const getSelf = operatorOperation('getSelf', (_request, { operator, envir
   return Promise.resolve(reply(200, { data }));
 });
 
-/** Addresses are compared without their case, as every large provider does. */
+/** Addresses are compared ignoring case, as every large provider does. */
 function readEmail(sent: string | null | undefined): string | null {
   return typeof sent === 'string' ? comparableEmail(sent) : null;
 }
@@ -111,7 +111,7 @@ async function refuseTakenField(
   throw new ApiError('CONFLICT', message, { field, reason: `${field}_taken` });
 }
 
-/** The changed fields, and for the roles which: an audit shows who made whom an admin. */
+/** The changed fields, with each role that was added or removed: an audit shows who made whom an admin. */
 function differences(before: Operator, after: SavedOperator): AuditedField[] {
   const added = after.roles.filter((role) => !before.roles.includes(role));
   const removed = before.roles.filter((role) => !after.roles.includes(role));

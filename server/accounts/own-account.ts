@@ -12,7 +12,7 @@ import { scopesHeld } from './scopes.ts';
 import { findClinics } from './store/clinics.ts';
 import { findAccount } from './store/partners.ts';
 
-/** Shows a partner who it is, and by which key (D41). */
+/** Shows a partner its own account and the key in use (D41). */
 export const getAccount = partnerOperation('getAccount', async (_request, context, reply) => {
   const { environment, partnerId, keyId, scopes, requestsPerMinute } = context;
   const account = await findAccount(context.store, { partnerId, keyId });

@@ -24,12 +24,12 @@ import { keyStateOnWire } from './wire.ts';
 
 /** The limit of D42. The operator may issue more. */
 const mostWorkingKeys = 20;
-/** Revoking keys and issuing others would otherwise escape the rate limit, which is for each key. */
+/** Otherwise revoking keys and issuing others would escape the rate limit, because each key has its own. */
 const mostKeysAnHour = 60;
 
 /**
- * Changes the keys of the caller's partner in one transaction, which locks them first. What admitted the request is checked
- * again: a key issues no other after its revocation was answered.
+ * Runs `change` with the partner's keys locked, after checking the caller again: once a revocation is answered, that key issues
+ * nothing.
  */
 export function changeOwnKeys<Made>(
   context: PartnerContext,
@@ -50,7 +50,7 @@ export function changeOwnKeys<Made>(
   );
 }
 
-/** A key of the caller's partner to issue, and what answers show of it. */
+/** A new key for the caller's partner, and the part that answers show. */
 function newOwnKey(
   context: PartnerContext,
   scopes: Scopes,
@@ -62,7 +62,7 @@ function newOwnKey(
   return { key, shown: { ...shown, prefix: keyPrefix(environment, key.lookupId) } };
 }
 
-/** Refuses another key if as many work as may, or as many were issued within an hour. */
+/** Refuses another key at the limit of working keys, or of keys issued within an hour. */
 function refuseMoreKeys({ keptKeys, issuedInAnHour }: Pick<KeyRights, 'keptKeys' | 'issuedInAnHour'>): void {
   if (keptKeys >= mostWorkingKeys)
     throw keyLimit(`You have ${mostWorkingKeys} keys that work already. Revoke one first.`);
@@ -70,7 +70,7 @@ function refuseMoreKeys({ keptKeys, issuedInAnHour }: Pick<KeyRights, 'keptKeys'
     throw keyLimit(`You have issued ${mostKeysAnHour} keys within an hour. Wait a while.`);
 }
 
-/** The scopes of another credential of the caller's partner. Refuses it if there are too many, or if it would be wider. */
+/** The scopes of a new credential. Refuses it if the partner has too many, or if it would have more scopes than the caller. */
 export function scopesToIssue(rights: KeyRights, asked: readonly Scope[] | undefined): Scopes {
   const scopes = scopesToGive(rights.scopes, asked);
   refuseWiderKey(rights.scopes, scopes);
@@ -99,8 +99,8 @@ export const issueApiKey = partnerOperation('issueApiKey', ({ body }, context, r
 });
 
 /**
- * Issues a key in the place of another, which works for a while more by the clock of the database (D42). It keeps the scopes,
- * and the label, which the partner does not see.
+ * Replaces a key (D42): the old one works for the overlap, by the clock of the database; the new one inherits its scopes and
+ * label.
  */
 export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, context, reply) => {
   const expiresAt = readExpiry(body.expires_at, context.now);
@@ -112,7 +112,7 @@ export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, contex
     refuseWiderKey(rights.scopes, rolled.scopes);
     const until = await endApiKey(transaction, { partnerId, keyId: rolled.id }, overlapHours);
     if (until === null) throw keyNotActive();
-    // A key that stops at once gives its place to the new one.
+    // A key that stops at once makes room for the new one.
     const given = overlapHours === 0 ? 1 : 0;
     refuseMoreKeys({ ...rights, keptKeys: rights.keptKeys - given });
     const { key, shown } = newOwnKey(context, rolled.scopes, expiresAt, rolled.label);
@@ -124,7 +124,7 @@ export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, contex
   });
 });
 
-/** Revokes another key of the caller's partner. Revoking it again keeps the first time (D42). */
+/** Revokes another key of the caller's partner. Revoking it again keeps the original time (D42). */
 export const revokeApiKey = partnerOperation('revokeApiKey', ({ path }, context, reply) =>
   changeOwnKeys(context, async (transaction, { scopes }) => {
     const { partnerId, now } = context;

@@ -68,7 +68,7 @@ export const updateOauthClient = partnerOperation('updateOauthClient', ({ path, 
   ),
 );
 
-/** Gives a client another secret, which only this answer shows. The one before works for `overlap_hours` more. */
+/** Replaces a client's secret; the old one works for `overlap_hours` longer. Only this answer shows the new one. */
 export const rollOauthClientSecret = partnerOperation(
   'rollOauthClientSecret',
   ({ path, body }, context, reply) => {
@@ -86,7 +86,7 @@ export const rollOauthClientSecret = partnerOperation(
   },
 );
 
-/** Deletes a client for good; again, it changes nothing. The audit goes on naming it, and its webhooks stay (D10). */
+/** Deletes a client for good; deleting it again changes nothing. The audit still names it, and its webhooks stay (D10). */
 export const deleteOauthClient = partnerOperation('deleteOauthClient', ({ path }, context, reply) =>
   changeOwnKeys(context, async (transaction, { scopes }) => {
     const { partnerId } = context;
@@ -102,7 +102,7 @@ export const deleteOauthClient = partnerOperation('deleteOauthClient', ({ path }
   }),
 );
 
-/** Changes a client of the caller's partner, unless it has a scope that the caller lacks. `held` is what the caller may do. */
+/** Changes a client of the caller's partner, unless it has a scope that the caller lacks. `held`: the caller's scopes. */
 function changeOwnClient<Made extends Answer>(
   context: PartnerContext,
   clientId: string,
@@ -124,12 +124,12 @@ function changeOwnClient<Made extends Answer>(
   });
 }
 
-/** A thief of the key that gave a client its secret may know the secret. So the client ends with that key (D42). */
+/** A thief with the key that set a client's secret may know the secret, so the client ends with that key (D42). */
 const withKey = ({ rekeyedByKeyIds }: OAuthClient, keyId: string) => [
   ...new Set([...rekeyedByKeyIds, keyId]),
 ];
 
-/** A client of the caller's partner. It may be deleted. */
+/** A client of the caller's partner, even a deleted one. */
 async function requireOwnClient(
   store: Store,
   context: PartnerContext,

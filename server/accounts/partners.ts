@@ -32,7 +32,7 @@ export const listPartners = operatorOperation('listPartners', async ({ query }, 
   return reply(200, { data: { partners: page.items.map(partnerOnWire), next_cursor: nextCursor(page) } });
 });
 
-/** Says who manages the keys of a partner, from its next request on (D42). */
+/** Sets who manages the keys of a partner, effective at its next request (D42). */
 export const updatePartner = operatorOperation('updatePartner', async ({ path, body }, context, reply) => {
   const data = await saveUpdate(context, path.partner_id, { keysManagedBy: body.keys_managed_by });
   return reply(200, { data, message: 'Partner updated' });
@@ -59,7 +59,7 @@ function fixedUpdate(
 const saveUpdate = (context: OperatorContext, id: string, update: PartnerUpdate) =>
   saveAndShow(context, id, (partnerId, change) => savePartner(context.store, partnerId, update, change));
 
-/** The partner after a change of its row; 404 if it does not exist, and then nothing has changed. */
+/** Saves a change and returns the partner; 404, without a change, if it does not exist. */
 export async function saveAndShow(
   { store, change }: OperatorContext,
   id: string,

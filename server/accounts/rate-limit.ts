@@ -3,7 +3,7 @@ import type { RateWindow } from '../store/rate-windows.ts';
 /** A window of the rate limit is this long. */
 const windowMs = 60_000;
 
-/** A credential that has worked is remembered for this long: longer than a token lives, after which its client gets another one. */
+/** A credential that has worked is remembered for this long: longer than a token lives. Then its client gets a new one. */
 export const rememberedMs = 15 * 60_000;
 
 /** The window of a caller who has none yet. */
@@ -27,7 +27,7 @@ export function windowHeaders(limit: number, { count, resetsAt }: RateWindow): R
 export class FailedAuthentications {
   readonly #windows = new ShortMemory<{ count: number; readonly resetsAt: Date }>(windowMs);
 
-  /** By the address and the lookup id of what has authenticated there. */
+  /** By the address and the lookup id of the credential that authenticated there. */
   readonly #succeeded = new ShortMemory<true>(rememberedMs);
 
   succeeded(holder: string, at: Date): void {
@@ -63,10 +63,10 @@ export class FailedAuthentications {
   }
 }
 
-/** With more entries, the one that was set first is forgotten, so that strangers cannot fill the memory. */
+/** Beyond this number, the oldest entry is forgotten, so that strangers cannot fill the memory. */
 const mostEntries = 10_000;
 
-/** A map whose entries expire. An entry that was set before the clock went back, and so lies in the future, has expired too. */
+/** A map whose entries expire. An entry set before the clock went back lies in the future, and has expired too. */
 export class ShortMemory<Value> {
   readonly #lifeMs: number;
   /** In the order in which they were set. */

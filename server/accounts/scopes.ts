@@ -2,7 +2,7 @@ import { scopes } from '../../generated/partner/scopes.ts';
 import type { Scope } from '../../generated/partner/scopes.ts';
 import { ApiError } from '../errors.ts';
 
-/** The scopes of a key (D60). null is all of them, and those that later versions add. */
+/** The scopes of a key (D60). null means all, including those that later versions add. */
 export type Scopes = readonly Scope[] | null;
 
 /** The scopes as answers show them. */
@@ -10,7 +10,7 @@ export function scopesHeld(held: Scopes): Scope[] {
   return scopes.flatMap(({ name }) => (held === null || held.includes(name) ? [name] : []));
 }
 
-/** The scopes of a new key: those that were asked for, in the contract's order; without any, those of its issuer. */
+/** The scopes of a new key: those asked for, in the contract's order, or else those of its issuer. */
 export function scopesToGive(issuer: Scopes, asked: readonly Scope[] | undefined): Scopes {
   return asked ? scopesHeld(asked) : issuer;
 }
@@ -21,7 +21,7 @@ export function scopesOfBoth(one: Scopes, other: Scopes): Scopes {
   return one.filter((scope) => other.includes(scope));
 }
 
-/** Refuses a key that acts on a key with a scope that it lacks, or that gives such a scope away (D60). */
+/** Refuses a key that acts on another with a scope that it lacks itself, or that gives such a scope away (D60). */
 export function refuseWiderKey(held: Scopes, other: Scopes): void {
   const own = scopesHeld(held);
   const scope = scopesHeld(other).find((one) => !own.includes(one));

@@ -6,14 +6,14 @@ export type Actor =
   | { readonly kind: 'partner'; readonly keyId: string | null }
   | {
       readonly kind: 'operator';
-      /** null if it is no person: OPERATOR_KEY, or a start that fills the demo clinic. */
+      /** null if it is not a person: OPERATOR_KEY, or a start that fills the demo clinic. */
       readonly operatorId: string | null;
       readonly operatorName: string | null;
       readonly keyId: string | null;
     }
   | { readonly kind: 'simulator' };
 
-/** An operator that is no person. */
+/** An operator that is not a person. */
 export const noPerson = { kind: 'operator', operatorId: null, operatorName: null, keyId: null } as const;
 
 export type ActorKind = Actor['kind'];
@@ -40,8 +40,8 @@ export const auditedNames = [
 export type AuditIds = Readonly<Partial<Record<(typeof auditedNames)[number], string>>>;
 
 /**
- * The fields that a record may say were changed, by their names on the wire. Roles say which was given or taken: an audit
- * shows who made whom an admin. An approval says what it waived, because the next one replaces it.
+ * The fields that a record may name as changed, as on the wire. A role is named as given or taken: an audit shows who made whom
+ * an admin. An approval is named with what it waived, because the next one replaces it.
  */
 export type AuditedField =
   | 'addresses'
@@ -73,7 +73,7 @@ export interface AuditInput {
   readonly changedFields?: readonly AuditedField[];
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
-  /** The field that was refused, if it is one that the contract knows, and our word for the reason; or the purpose of a read. */
+  /** The refused field, if the contract knows it, and our word for the reason; or the purpose of a read. */
   readonly field?: string | null;
   readonly reason?: string | null;
   readonly status: number;
@@ -88,7 +88,7 @@ export interface AuditRecord extends Required<Omit<AuditInput, 'actor' | 'outcom
   readonly actorKind: ActorKind;
   readonly keyId: string | null;
   readonly operatorId: string | null;
-  /** The name at that time: a person may get another one. */
+  /** The name at that time; it may change later. */
   readonly operatorName: string | null;
   /** 'done' or the code of the refusal. */
   readonly outcome: string;

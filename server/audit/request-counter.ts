@@ -5,7 +5,7 @@ import type { Sums, SumsOptions } from '../store/sums.ts';
 export interface RequestSums {
   readonly lookupId: string;
   readonly succeeded: number;
-  /** Answered with an error, but for the two below. */
+  /** Answered with an error, except for the two below. */
   readonly refused: number;
   readonly unauthorized: number;
   readonly rateLimited: number;
@@ -19,7 +19,7 @@ export function outcomeOf(status: number): RequestOutcome {
   return status === 429 ? 'rateLimited' : 'refused';
 }
 
-/** Counts answered requests. A stranger can make up lookup ids, so only those of the first 10,000 of two seconds count. */
+/** Counts answered requests. A stranger can make up lookup ids, so only the first 10,000 lookup ids within two seconds count. */
 export interface RequestCounter extends Pick<Sums<RequestSums>, 'close'> {
   readonly note: (lookupId: string, outcome: RequestOutcome) => void;
 }

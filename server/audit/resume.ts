@@ -13,7 +13,7 @@ interface ResumedSealing {
   readonly kind: 'resumed';
   readonly batch: SignedBatch;
   readonly steppedOver: number;
-  /** The records of the batches between, which wait to be sealed again. */
+  /** The number of records of the batches between, now waiting to be sealed again. */
   readonly queued: number;
 }
 
@@ -25,9 +25,9 @@ export type ResumptionVerdict =
   | { readonly kind: 'batch_holds'; readonly batch: number };
 
 /**
- * Seals a batch that continues `after`, or begins again if that is 0, whatever lies between. A batch that a key of this process
- * has signed, or that continues `after` itself, is genuine and never stepped over. What is stepped over stays, so that every
- * verification names it, and its records are sealed again.
+ * Seals a batch that continues `after`, or begins again if `after` is 0, whatever lies between. A batch that a key of this
+ * process has signed, or that continues `after` itself, is genuine and never stepped over. Batches that are stepped over stay, so
+ * that every verification names them, and their records are sealed again.
  */
 export function resumeSealing(
   store: Store,

@@ -29,7 +29,7 @@ export interface SealedBatch {
   readonly missing: number;
 }
 
-/** The batches were changed, or need a key that this process does not have. Nothing is sealed on top of that. */
+/** The batches were changed, or need a key that this process does not have. Nothing is sealed on top of them. */
 class SealingRefused extends Error {
   override readonly name = 'SealingRefused';
   readonly reason: 'batch_altered' | 'batches_missing' | 'former_key_unknown';
@@ -72,8 +72,8 @@ export function startAuditSealing(store: Store, clock: Clock, log: Log, metrics:
 }
 
 /**
- * Seals the next batch, if records wait for it. It is one transaction, which only reads what requests write: so no request
- * waits for it, and after a crash the records still wait. Returns null if there is nothing to do, or if another process seals.
+ * Seals the next batch, if records wait for it. Its one transaction only reads what requests write, so no request waits for it,
+ * and after a crash the records still wait. Returns null if there is nothing to do, or if another process seals.
  */
 export async function sealAudit(
   store: Store,
@@ -130,8 +130,8 @@ interface Signers {
 }
 
 /**
- * The batches go on with their key until a process has a key that they never had, and the former one to endorse it. While
- * processes change their settings one by one, those that have not yet done so sign with the new key too.
+ * Batches keep their key until a process has a key that signed none before, and the former key to endorse it. While processes
+ * change their settings one by one, those with the old settings sign with the new key too.
  */
 async function chooseKeys(
   transaction: Store,

@@ -19,7 +19,7 @@ export function requireService(
   throw notFound(chosen.field === 'carrierId' ? 'Carrier' : 'Carrier service', wireName(chosen.field));
 }
 
-/** The state that sets the price (D19). Without it nothing can ship, so both environments refuse. */
+/** The state that sets the price (D19). Without a state nothing can ship, so both environments refuse. */
 export function pricingState<Field extends string>(
   written: string | null,
   missing: Violation<Field, 'always'>,
@@ -38,7 +38,7 @@ export const patientStateMissing: Violation<'patientId', 'always'> = {
   binds: 'always',
 };
 
-/** A refill may bring its own address (D28). */
+/** A refill may have its own address (D28). */
 export const addressStateUnknown: Violation<'shippingAddress.state', 'always'> = {
   field: 'shippingAddress.state',
   reason: 'state_code',

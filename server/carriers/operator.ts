@@ -57,7 +57,7 @@ function carrierFindings(table: CarrierTable): Finding[] {
   ];
 }
 
-/** The contract allows only patterns that cannot backtrack; a class or a count of these may still be backwards. */
+/** The contract allows only patterns that cannot backtrack; the ends of a class or a count may still be swapped. */
 function patternFindings({ trackingPattern }: CarrierTable[number], at: number): Finding[] {
   if (trackingPattern === null || isRegularExpression(trackingPattern)) return [];
   const field = `carriers[${String(at)}].tracking_pattern`;

@@ -9,7 +9,7 @@ export const listCarriers = partnerOperation('listCarriers', async (_request, { 
   return reply(200, { data: { carriers: await findCarriers(store) } });
 });
 
-/** Lists a carrier's services at the prices for the patient's state; they cost 0 if the clinic ships free. */
+/** Lists a carrier's services at the prices for the patient's state; services cost 0 if the clinic ships free. */
 export const listCarrierServices = partnerOperation(
   'listCarrierServices',
   async ({ path: { carrierId }, query }, { store, partnerId, auditRead }, reply) => {

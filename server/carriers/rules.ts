@@ -28,7 +28,7 @@ interface ServiceQuote {
   readonly originalCost: number;
 }
 
-/** Prices both the list and the order, so that an order costs what the list says (D19). */
+/** Sets the price for both the list and the order, so that an order costs what the list says (D19). */
 export function quoteService(service: CarrierService, state: string, freeShipping: boolean): ServiceQuote {
   const originalCost = servicePrice(service, state);
   return { id: service.id, name: service.name, totalCost: freeShipping ? 0 : originalCost, originalCost };
@@ -75,8 +75,8 @@ function preferredService({ services, preferred }: ServiceOffer): CarrierService
 }
 
 /**
- * The cheapest for the state; if several are, the first by id. A refrigerated order takes a service that can refrigerate,
- * if there is one.
+ * The cheapest for the state; of several, the first by id. A refrigerated order takes a service that can refrigerate, if there is
+ * one.
  */
 function cheapestService({ services, state, isRefrigerated }: ServiceOffer): CarrierService | undefined {
   const fitting = services.filter(({ canRefrigerate }) => canRefrigerate || !isRefrigerated);

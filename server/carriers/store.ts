@@ -30,8 +30,8 @@ export const carrierIdsFor = `array(
 )`;
 
 /**
- * The operator's tracking page of a carrier, or null; for `trackingPage` of a Shipment. It reads the pages of all carriers
- * once in a statement: to look for the carrier of each order costs a list more.
+ * The operator's tracking page of a carrier, or null; for `trackingPage` of a Shipment. It reads the pages of all carriers once
+ * per statement: looking up the carrier of each order would cost a list more.
  */
 export const trackingPageOf = (carrierId: string) =>
   `(select jsonb_object_agg(id, tracking_url) from carriers where tracking_url is not null) ->> ${carrierId}`;
@@ -109,7 +109,7 @@ const insertTable = defineChange({
 /**
  * Replaces the whole table and returns the difference; a dry run only returns it. Orders keep the prices and names that they
  * copied. Readers see either the old or the new table, and do not wait. The lock makes a second import wait for the first, so
- * that the returned difference is the one that is made.
+ * that the returned difference is the one it makes.
  */
 export function saveCarrierTable(
   store: Store,

@@ -23,7 +23,7 @@ export interface CarrierItem {
 }
 
 export interface CarrierDifference extends Difference<CarrierItem> {
-  /** True if the carriers or services that stay have another order, which partners see. */
+  /** True if the carriers or services that stay change their order: partners see that order. */
   readonly reordered: boolean;
 }
 
@@ -77,7 +77,7 @@ function isReordered(before: CarrierTable, after: CarrierTable): boolean {
   );
 }
 
-/** True if the items of both lists come in another order. */
+/** True if the items in both lists have a different order. */
 function inAnotherOrder(before: readonly { id: string }[], after: readonly { id: string }[]): boolean {
   const kept = (list: readonly { id: string }[], other: readonly { id: string }[]) => {
     const ids = new Set(other.map(({ id }) => id));

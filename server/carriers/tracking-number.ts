@@ -1,6 +1,6 @@
 /**
  * The one form in which a tracking number is compared. People copy numbers with spaces and dashes or in lower case, and a scanner
- * reads USPS's 420 and the ZIP code in front of the number, which USPS does not count as part of it.
+ * also reads USPS's prefix, 420 and the ZIP code, though it is not part of the number.
  */
 export function normalizeTrackingNumber(written: string): string {
   return withoutZip(
@@ -22,8 +22,9 @@ export function isLikely(number: string, pattern: string | null): boolean {
 }
 
 /**
- * Operators write patterns, and they run on every shipment. The contract takes only those that cannot backtrack far, whatever the
- * number: alternatives of single characters and classes, with at most one part of variable length each, in 255 characters.
+ * Operators write these patterns, and the server runs them on every shipment. The contract takes only those that cannot backtrack
+ * far, whatever the number: alternatives of single characters and classes, with at most one part of variable length each, in 255
+ * characters.
  */
 const wholeNumber = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 

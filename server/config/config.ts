@@ -18,7 +18,7 @@ export interface Config {
   /** The most connections that the process may have open to PostgreSQL. */
   readonly databaseConnections: number;
   readonly port: number;
-  /** Without it development has the address that it prints, and production no OAuth. */
+  /** Without it, development uses the address that it prints, and production has no OAuth. */
   readonly publicUrl: string | undefined;
   readonly operatorPort: number;
   readonly operatorHost: string;
@@ -29,11 +29,11 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Makes the first admin of production. Without it development uses its own (secrets.ts). */
   readonly operatorKey: string | undefined;
-  /** Who signs operators in; undefined if only keys do. */
+  /** The issuer that signs operators in; undefined if only keys do. */
   readonly oidc: { readonly issuer: string; readonly audience: string } | undefined;
-  /** The minutes of rest after which the operator's page signs a person out. */
+  /** The minutes of inactivity after which the operator's page signs a person out. */
   readonly logoffMinutes: number;
-  /** True if a partner gets credentials of production only after it was approved (D62). */
+  /** True if a partner gets production credentials only after its approval (D62). */
   readonly requiresReview: boolean;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
@@ -146,7 +146,7 @@ function crossChecks(values: Settings): Problem[] {
   return problems;
 }
 
-/** Node would accept any certificate, also a stranger's for the database. */
+/** With 0, Node would accept any certificate, even a stranger's for the database. */
 function nodeProblems(
   { APP_ENV }: Settings,
   { NODE_TLS_REJECT_UNAUTHORIZED }: Readonly<Record<string, string | undefined>>,

@@ -65,7 +65,7 @@ export const headerSecret = makeValidator<string>((input) => {
   throw new TypeError('must be 32 to 255 random characters without spaces, as from: openssl rand -hex 32');
 });
 
-/** The identifier of an OpenID issuer. Its metadata must name exactly the same one. Plain HTTP is for this machine only. */
+/** The identifier of an OpenID issuer. Its metadata must name exactly the same issuer. Plain HTTP is for this machine only. */
 export const issuer = makeValidator<string>((input) => {
   const { protocol, hostname, username, password, search, hash } = URL.parse(input) ?? {};
   const isLocal = protocol === 'http:' && isThisMachine(hostname ?? '');
@@ -97,8 +97,8 @@ export const origins = makeValidator<readonly string[]>((input) =>
 );
 
 /**
- * Comma-separated CIDRs. A plain address is a network of one. The largest private networks are 10.0.0.0/8 and fc00::/7. A
- * larger one would take in strangers, whose X-Forwarded-For would then be believed.
+ * Comma-separated CIDRs. A plain address is a network of one. The largest private networks are 10.0.0.0/8 and fc00::/7. A larger
+ * one would include strangers, whose X-Forwarded-For would then be believed.
  */
 export const networks = makeValidator<readonly string[]>((input) =>
   input.split(',').map((part) => {

@@ -24,7 +24,9 @@ const requestsPerMinute = wholeNumber(1, 1_000_000);
 // Longer than the retry schedule of a delivery.
 const days = wholeNumber(4, 3_660);
 
-/** Of the process to PostgreSQL: two for counts and claims, two for lists, two for everything else (server/database/postgres.ts). */
+/**
+ * The fewest connections to PostgreSQL: two for counts and claims, two for lists, two for the rest (server/database/postgres.ts).
+ */
 const leastConnections = 6;
 
 const requiredInProduction = {

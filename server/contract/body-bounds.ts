@@ -12,14 +12,14 @@ export interface BodyBounds {
 const least: BodyBounds = { bytes: 64 * 1024, values: 10_000 };
 
 /**
- * Reads from a schema what its largest body takes. The bytes are rounded up to a power of two, which leaves room for spaces
- * and for characters of several bytes, but are never more than `mostBytes`.
+ * Computes the size of a schema's largest body. The bytes are rounded up to a power of two, which leaves room for spaces and for
+ * characters of several bytes, but are never more than `mostBytes`.
  */
 export function bodyBounds(schema: JsonSchema, mostBytes: number): BodyBounds {
   const { bytes, values } = largest(schema);
   return {
     bytes: Math.min(mostBytes, Math.max(least.bytes, 2 ** Math.ceil(Math.log2(bytes)))),
-    // A value with its field's name takes some 16 bytes, so an import cannot have all that its schema would allow.
+    // A value with its field's name takes some 16 bytes, so an import cannot have as many as its schema would allow.
     values: Math.max(least.values, Math.min(values, mostBytes / 16)),
   };
 }
@@ -51,7 +51,7 @@ function withName({ bytes, values }: BodyBounds, nameBytes: number): BodyBounds 
   return { bytes: bytes + nameBytes + punctuation, values };
 }
 
-/** Only the bytes of the body limit a list or a map whose schema does not. */
+/** If the schema does not limit a list or a map, only the bytes of the body do. */
 function times({ bytes, values }: BodyBounds, most: unknown): BodyBounds {
   const count = typeof most === 'number' ? most : Infinity;
   return { bytes: (bytes + punctuation) * count, values: 1 + values * count };

@@ -79,7 +79,7 @@ interface Place {
   readonly column: number;
 }
 
-/** A longer text is not parsed again: one full of escapes would take half a second for each MiB. */
+/** A longer text is not parsed again: a text full of escapes would take half a second for each MiB. */
 const mostParsedAgain = 64 * 1024;
 
 function placeOf(text: string, reported: string): Place | undefined {
@@ -128,7 +128,7 @@ interface Found {
   readonly path: string;
 }
 
-/** The path is put together on the way back, because an import has a million values. */
+/** The path is built on the way back, because an import has a million values. */
 function findIn(value: unknown): Found | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { text: value, path: '' };
   if (Array.isArray(value)) return findInList(value);

@@ -45,8 +45,8 @@ export function emptyBody(schema: JsonSchema): Finding {
 
 /**
  * The finding for a body that fits none of several forms: it has fields, but none of any form, not even a misspelt one. The
- * fields that one form requires would not help its caller. An empty object is told what the first form requires, as in
- * release 1.0.0.
+ * fields that one form requires would not help its caller. For an empty object, the answer names what the first form requires, as
+ * in release 1.0.0.
  */
 export function unknownForm(schema: JsonSchema, body: unknown): Finding | undefined {
   if (!schema.oneOf || !isObject(body)) return undefined;
@@ -58,8 +58,8 @@ export function unknownForm(schema: JsonSchema, body: unknown): Finding | undefi
 }
 
 /**
- * The findings with those about fields of another form than the closest first: they tell that two forms were mixed, which
- * fields belong to each, and so why the others are missing.
+ * The findings; first come those about fields that are not of the closest form. They tell that two forms were mixed, which fields
+ * belong to each, and so why others are missing.
  */
 export function withMixedForms(schema: JsonSchema, body: unknown, found: readonly Finding[]): Finding[] {
   const keys = schema.oneOf && isObject(body) ? Object.keys(body) : [];
@@ -82,7 +82,7 @@ function hasField({ properties = {} }: JsonSchema, key: string): boolean {
   return Object.hasOwn(properties, key);
 }
 
-/** Each form by its name, with what it requires. */
+/** Each form's name and required fields. */
 function formsOf({ oneOf = [] }: JsonSchema): string {
   const forms = oneOf.map(({ title = '', required = [] }) => `"${title}" (${required.join(', ')})`);
   return `of one of these forms: ${forms.join('; ')}`;

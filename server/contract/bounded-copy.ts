@@ -4,10 +4,10 @@ import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * A copy of a value that breaks the schema in the same ways but is hardly larger than the schema allows. Ajv reports every
- * error of a value, and a body of 1 MiB has room for a million. A list, a map or a string that is too long is cut to a
- * length that is still too long. Of the names that the schema does not know, the copy has as many as an answer can list. Ajv
- * does not look at their values, so neither does the copy.
+ * A copy of a value that breaks the schema in the same ways but is hardly larger than the schema allows. Ajv reports every error
+ * of a value, and a body of 1 MiB has room for a million. A list, a map or a string that is too long is cut to a length that is
+ * still too long. The copy has as many unknown names as an answer can list. Ajv does not look at their values, so neither does
+ * the copy.
  */
 export function boundedCopy(schema: JsonSchema, value: unknown): unknown {
   let unknownNames = 0;

@@ -46,7 +46,7 @@ export interface Operation {
   readonly developmentOnly: boolean;
   /** A role of the operator (D47), or the key of the partner (D60), must have this scope: `x-scope`. */
   readonly scope: string | undefined;
-  /** The path parameter that needs no role if it is the caller's own ID: `x-own` (D47). */
+  /** If this path parameter is the caller's own ID, no role is needed: `x-own` (D47). */
   readonly own: string | undefined;
   readonly deprecation: Deprecation | undefined;
   readonly requirements: Requirements;
@@ -129,7 +129,7 @@ const generated = new URL('../../generated/', import.meta.url);
 
 const known = new Map<string, Contract>();
 
-/** A contract as `npm run generate` wrote it. All services of a process share it, and what is compiled of its schemas. */
+/** A contract as `npm run generate` wrote it. All services of a process share it and its compiled schemas. */
 export function bundled(name: string): Contract {
   const ready = known.get(name);
   if (ready) return ready;

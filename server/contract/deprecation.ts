@@ -17,8 +17,8 @@ export interface Deprecation {
 const shortestNotice = 184 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the marks of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. The
- * notice is assumed to be the shortest that is allowed if the last one is missing.
+ * Reads the marks of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. If the last
+ * one is missing, the notice is assumed to be the shortest allowed.
  */
 export function deprecationOf(marked: Marked): Deprecation | undefined {
   if (marked['deprecated'] !== true || marked['x-sunset'] === undefined) return undefined;

@@ -60,7 +60,7 @@ export interface OpenApiDocument {
   readonly [other: string]: unknown;
 }
 
-/** Throws if a bundle is no such document: a fault of the build, which then shows at start. */
+/** Throws if a bundle is not such a document: a fault of the build then shows at start. */
 export function openApiDocument(bundle: unknown): OpenApiDocument {
   if (isDocument(bundle)) return bundle;
   throw new Error('The bundled contract is not an OpenAPI document');
@@ -76,8 +76,8 @@ export function follow<Part extends object>(document: OpenApiDocument, part: Ref
 }
 
 /**
- * The values that the service sends only to a program whose request has named them: `x-on-request` of the schemas that list
- * them (D65). The version gate takes a new one for a feature, and the server holds it back.
+ * The values that the service sends only to a program whose request has named them: `x-on-request` of the schemas that list them
+ * (D65). The version gate counts a new value as a feature, and the server holds it back.
  */
 export function onRequestValues({ components }: OpenApiDocument): readonly string[] {
   return Object.values(components?.schemas ?? {}).flatMap((schema) => schema['x-on-request'] ?? []);

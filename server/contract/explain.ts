@@ -76,7 +76,7 @@ function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   };
 }
 
-/** A list in a query is a parameter that was sent more than once; and the body may know a name that the query does not. */
+/** A list in a query is a parameter that was sent more than once. A name unknown in the query may be a field of the body. */
 function inQuery(finding: Finding, sent: RequestParts['query'], body: JsonSchema | undefined): Finding {
   const { field, reason } = finding;
   const values = sent[field];
@@ -116,7 +116,7 @@ function coerce(type: JsonSchema['type'], value: unknown): unknown {
   return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value;
 }
 
-/** Digits alone. Ajv also reads 0x10, 1e1, " 5" and Infinity as whole numbers, and checks no bound of the last. */
+/** Digits alone. Ajv also reads 0x10, 1e1, " 5" and Infinity as whole numbers, and checks no bounds on Infinity. */
 export function isWholeNumber(text: string): boolean {
   return /^-?\d+$/.test(text) && Number.isFinite(Number(text));
 }

@@ -4,7 +4,7 @@ import { isObject } from './json-schema.ts';
 /** The field if a contract knows each part of its path, otherwise null: a name that a caller made up could hold anything. */
 export type KnownField = (field: string | undefined) => string | null;
 
-/** Refusals name these besides the fields of the contract. */
+/** The names that refusals use besides the fields of the contract. */
 const ownNames = ['body', 'path', 'Content-Encoding', 'Content-Type'];
 
 /** Longer numbers could be a caller's word: in a map, they are a key. */

@@ -13,7 +13,7 @@ const leastHelpfulFirst = ['min_length', 'max_length', 'enum', 'format', 'minimu
 /** The most unknown fields of one answer that get a suggestion: a body may have a thousand. */
 const mostSuggestions = 20;
 
-/** Checks a value against a schema: one finding a field, misspelt fields first; none if it accepts the value. */
+/** Checks a value against a schema: one finding per field, misspelt fields first; none if the schema accepts the value. */
 export function findingsOf(
   validate: ValidateFunction,
   value: unknown,
@@ -46,7 +46,7 @@ export function findingsOf(
 
 /** Ajv's own messages name pointers and keywords; ours name the field and what it must be. */
 function findingOfAjvError(error: ErrorObject, requirements: Requirements): Finding {
-  // Ajv reports a bad name of a map on the map. One of a wrong length stays there: the name says nothing more.
+  // Ajv reports a bad name in a map on the map. If its length is wrong, so do we: the name says nothing more.
   const { instancePath, propertyName } = error;
   if (propertyName !== undefined && (error.keyword === 'minLength' || error.keyword === 'maxLength')) {
     const field = fieldName(instancePath, undefined);

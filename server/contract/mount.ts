@@ -63,7 +63,7 @@ function handlerStep<Operations, Context>(
   };
 }
 
-/** Runs an operation without HTTP. The compiler checks what is sent, as the validator does otherwise. */
+/** Runs an operation without HTTP. The compiler, not the validator, checks the request. */
 export function runOperation<Operations, Context, Id extends keyof Operations & string>(
   handlers: Handlers<Operations, Context>,
   id: Id,

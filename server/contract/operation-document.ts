@@ -2,7 +2,7 @@ import type { Contract, Operation } from './contract.ts';
 import { isObject, resolvePointer } from './json-schema.ts';
 
 /**
- * The contract reduced to some operations and what their requests refer to. The document is a copy, because
+ * The contract, reduced to some operations and everything that their requests refer to. The document is a copy, because
  * express-openapi-validator writes into it.
  */
 export function documentOf(
@@ -30,7 +30,7 @@ export function documentOf(
   });
 }
 
-/** Every component that a part of the document refers to, and what those refer to in turn. */
+/** Every component that a part of the document refers to, directly or indirectly. */
 export function componentsOf(document: unknown, part: unknown): Record<string, Record<string, unknown>> {
   const components: Record<string, Record<string, unknown>> = {};
   const collect = (node: unknown): void => {

@@ -12,9 +12,9 @@ import { documentOf } from './operation-document.ts';
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
 /**
- * Validates the requests of one operation. Express-openapi-validator (EOV) decides, but `wholeNumbers` refuses a query value
- * such as `1e2` before, which EOV takes for an integer. After a refusal, the explainer finds the field and the reason. If it
- * finds none, the answer has EOV's own field and message.
+ * Validates the requests of one operation. Express-openapi-validator (EOV) decides, but first `wholeNumbers` refuses query values
+ * such as `1e2`: EOV takes these for integers. After a refusal, the explainer finds the field and the reason. If it finds none,
+ * the answer has EOV's own field and message.
  */
 export function validation(
   contract: Contract,
@@ -47,9 +47,9 @@ const validators = new WeakMap<Operation, RequestHandler>();
 
 /**
  * EOV for the operations of one tag. Setting one up takes about 70 ms, mostly for the schema of OpenAPI itself, which it
- * compiles. On each request it compiles the path expressions of its operations until one matches: 2 to 7 µs each. So
- * there is one for some operations, and not one for each or one for all. It is set up on the first request of the tag, and
- * not again for another service of the process.
+ * compiles. On each request it compiles the path expressions of its operations until one matches: 2 to 7 µs each. So each tag has
+ * one EOV, rather than each operation or the whole contract. It is set up on the first request of the tag, once for all services
+ * of the process.
  */
 function validator(contract: Contract, operation: Operation): RequestHandler {
   return (req, res, next) => {

@@ -48,7 +48,7 @@ export function isZipCode(text: string): boolean {
 
 export const notAZipCode = 'must be a ZIP code of 5 or 9 digits';
 
-/** The rules for a patient's address and for a refill's own (D26). The caller names the two fields. */
+/** The rules for a patient's address and for a refill's own address (D26). The caller names the two fields. */
 export function addressViolations<Field extends string>(
   { state, postalCode }: Address,
   stateField: Field,

@@ -18,7 +18,7 @@ export function monthsAfter(months: number, date: string): string {
 const dayMs = 86_400_000;
 const lastDate = '9999-12-31';
 
-/** The date so many days later, or the last one that four digits of a year can name. */
+/** The date `days` later, or the last date whose year has four digits. */
 export function dateAfter(days: number, date: string): string {
   const later = Date.parse(date) + days * dayMs;
   return later < Date.parse(lastDate) ? utcDate(new Date(later)) : lastDate;

@@ -8,7 +8,7 @@ interface FieldChange {
 /** The difference between a list and the one that replaces it. */
 export interface Difference<Item> {
   readonly added: readonly Item[];
-  /** As they will be. */
+  /** In their new form. */
   readonly changed: readonly (Item & { readonly changes: readonly FieldChange[] })[];
   readonly removed: readonly Item[];
 }
@@ -16,11 +16,11 @@ export interface Difference<Item> {
 interface Comparison<Item> {
   /** Items with the same key are the same item. The strongest key comes first; each is unique within a list. */
   readonly keys: readonly ((item: Item) => string)[];
-  /** Everything of an item that can change, as text by its name. */
+  /** Every field of an item that can change, as text by its name. */
   readonly fieldsOf: (item: Item) => Readonly<Record<string, string | null>>;
 }
 
-/** Compares what is there with what takes its place, in any order. */
+/** Compares a list with its replacement, in any order. */
 export function differenceOf<Item extends object>(
   before: readonly Item[],
   after: readonly Item[],
@@ -60,7 +60,7 @@ interface Duplicate {
   readonly first: number;
 }
 
-/** Finds every value that is not the first of its kind; nulls are skipped. */
+/** Finds every repeated value; nulls are skipped. */
 export function duplicatesIn(values: readonly (string | null)[]): Duplicate[] {
   const positions = new Map<string, number>();
   const found: Duplicate[] = [];
@@ -73,7 +73,7 @@ export function duplicatesIn(values: readonly (string | null)[]): Duplicate[] {
   return found;
 }
 
-/** A response shows this many items of each kind. */
+/** A response shows at most this many items of each kind. */
 const mostShown = 100;
 
 interface Named {
@@ -101,7 +101,7 @@ const order = new Intl.Collator('en');
 
 export const dryRunMessage = 'Dry run: nothing was changed';
 
-/** Tells the audit record of a dry run from that of a replacement. */
+/** Distinguishes the audit record of a dry run from that of a replacement. */
 export function dryRunReason(dryRun: boolean): string | null {
   return dryRun ? 'dry_run' : null;
 }

@@ -2,7 +2,7 @@ import { ApiError, notFound } from '../errors.ts';
 import { operatorOperation } from '../operator/operation.ts';
 import { deletePartnerData, erasePatient as erase, findPatientSummary } from './store.ts';
 
-/** Erases what is sealed about a patient, for good. Its identifiers and the audit stay. */
+/** Erases the sealed data about a patient for good. The patient's identifiers and the audit stay. */
 export const erasePatient = operatorOperation('erasePatient', async ({ path }, context, reply) => {
   const { store } = context;
   const patient = await findPatientSummary(store, path.patient_id);

@@ -99,10 +99,9 @@ const erase = defineChange({
 });
 
 /**
- * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the partner's own
- * references to them, notes, the bodies of its events with what receivers answered, and stored answers that name it. The
- * external_ids are free again. Identifiers, states, times, medication names and the audit stay. Events that were not
- * delivered yet are cancelled.
+ * Erases the sealed data about a patient: the patient's own data, that of the orders and prescriptions, the partner's own
+ * references to them, notes, event bodies, receivers' answers, and stored answers that name the patient. The external_ids are
+ * free again. Identifiers, states, times, medication names and the audit stay. Events that were not delivered yet are cancelled.
  */
 export async function erasePatient(
   store: Store,
@@ -131,7 +130,7 @@ function eraseRows(
     const requests = await database.run(lockRequests, { order_ids });
     await database.run(lockRefills, { order_ids });
     await database.run(lockNotes, { order_ids });
-    // The relay may have taken an event. Its deliveries are seen once it has let go of the event.
+    // The relay may hold an event. The event's deliveries are visible only after the relay releases it.
     await database.run(lockEvents, { order_ids });
     await database.run(lockDeliveries, { order_ids });
     const sealer = store.sealer.ofPartner(partnerId);
@@ -242,7 +241,7 @@ function recordAndTruncate(store: Store, change: Change): Promise<'reset' | 'not
   });
 }
 
-/** The positions of feeds go on: a cursor from before the reset must not point to an event after it (D37). */
+/** The positions of feeds continue: a cursor from before the reset must not point to an event after it (D37). */
 const truncateTables = `
   truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
     order_notes, shipment_corrections, events, webhooks, recoveries, deliveries, practitioners, patients;

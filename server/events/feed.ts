@@ -14,7 +14,7 @@ import type {
 interface FeedWatchOptions {
   readonly readEnds: (clinicIds: readonly string[]) => Promise<readonly FeedEnd[]>;
   readonly onFailure: (error: unknown) => void;
-  /** The time between two looks while a caller waits. */
+  /** The time between two queries while a caller waits. */
   readonly everyMs?: number;
   /** The same after a failure: the store may be down. */
   readonly afterFailureMs?: number;
@@ -23,8 +23,8 @@ interface FeedWatchOptions {
 /** Callers that wait for an event. */
 interface FeedWatch {
   /**
-   * Resolves to true, look for events, once the clinic's feed goes beyond the position or the time is up. Resolves to
-   * false if the caller hangs up or the server stops.
+   * Resolves to true (look for events) once the clinic's feed is beyond the position or the time is up. Resolves to false if the
+   * caller hangs up or the server stops.
    */
   readonly beyond: (end: FeedEnd, withinMs: number, hungUp: AbortSignal | undefined) => Promise<boolean>;
   /** The number of callers that wait. */
@@ -38,9 +38,9 @@ interface Waiting {
 }
 
 /**
- * Watches the feeds of clinics that somebody waits for. All callers of this process share one query, which asks how far
- * the feeds go; without callers there is none. A caller that waits holds no connection to the database. It misses no event
- * that came before it began to wait, because it says how far it has read.
+ * Watches the clinics' feeds that callers wait for. All callers of this process share one query, which asks how far the feeds go;
+ * without callers there is no query. A waiting caller holds no connection to the database. It misses no event from before its
+ * wait, because it says how far it has read.
  */
 export function feedWatch(options: FeedWatchOptions): FeedWatch {
   const { readEnds, onFailure, everyMs = 250, afterFailureMs = 1_000 } = options;
@@ -101,7 +101,7 @@ export function feedWatch(options: FeedWatchOptions): FeedWatch {
 
 interface EventFeedOptions {
   readonly store: Store;
-  /** The same for the query that all waiting callers share, which belongs to no single request. */
+  /** The same store, for the query that all waiting callers share: it belongs to no single request. */
   readonly watchedStore: Store;
   readonly onFailure: (error: unknown) => void;
   /** The types that are read only if a request names them (D65). */
@@ -135,8 +135,8 @@ export type FeedAnswer = (SoundPage | { readonly verdict: FeedRefusal }) & { rea
 
 export interface EventFeed {
   /**
-   * Reads a clinic's feed, and waits if there is nothing to read. After the wait, the key and the partner are checked
-   * again with the read. A caller that hung up, or meets a server that stops, gets no events and the position that it had.
+   * Reads a clinic's feed, and waits if there is nothing to read. After the wait, the key and the partner are checked again with
+   * the read. If the caller hangs up or the server stops, the answer has no events and the old position.
    */
   readonly read: (reader: FeedReader, request: FeedRequest) => Promise<FeedAnswer>;
   /** The number of callers that wait. */
@@ -174,9 +174,9 @@ export function eventFeed(options: EventFeedOptions): EventFeed {
 }
 
 /**
- * Ends a page before an event that does not open or does not fit the contract, which another process or a later release may
- * be able to send: skipping it would lose it. If the page begins with it, the read fails and can be repeated. An overdue one
- * is left out, because the clinic's other events must not wait for it any longer.
+ * Ends a page before an event that does not open or does not fit the contract: another process or a later release may be able to
+ * send it, so skipping it would lose it. If the page begins with such an event, the read fails and can be repeated. An overdue
+ * event is left out, because the clinic's other events must not wait for it any longer.
  */
 function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string): SoundPage {
   const events: SoundEvent[] = [];

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../paging/page.ts';
 import { partnerOperation } from '../partner/operation.ts';
 import type { FeedBookmark, FeedRefusal, FeedStart } from './store/feed.ts';
 
-/** Reads a clinic's events from its feed, and waits for one if the caller likes (D37). */
+/** Reads a clinic's events from its feed, and waits for one if the caller asks for it (D37). */
 export const listEvents = partnerOperation('listEvents', async ({ query }, context, reply) => {
   const clinicId = query.clinic_id.toLowerCase();
   const orderId = query.medication_order_id?.toLowerCase() ?? null;
@@ -32,11 +32,11 @@ function wireEvent(id: string, event: object): FeedEvent {
 }
 
 /**
- * Types are not part of a cursor: a reader that wants one more goes on where it is.
+ * Types are not part of a cursor: a reader that adds a type continues from its position.
  *
- * A cursor begins with the clinic, and with the order if only its events were asked for. So it cannot be taken for a
- * position in another clinic's feed, nor for having read the events of other orders. The history tells whether the position
- * still belongs to the same event after a restore.
+ * A cursor begins with the clinic, and with the order if only its events were asked for. So it cannot be taken for a position in
+ * another clinic's feed, nor for having read the events of other orders. The history tells whether the position still belongs to
+ * the same event after a restore.
  */
 function cursorOf(scope: readonly string[], { history, position }: FeedBookmark): string {
   return encodeCursor([...scope, history, String(position)]);

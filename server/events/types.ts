@@ -17,12 +17,12 @@ export type EventType = (typeof eventTypes)[number];
 /** A webhook gets these if its registration names no types: those of 1.0.0, so that its receiver knows all of them. */
 export const defaultEventTypes: readonly EventType[] = ['order.created', 'order.fulfilled', 'refill.ready'];
 
-/** Sent when a partner tests a webhook, whichever types that webhook gets (D36). It is no event of an order. */
+/** Sent when a partner tests a webhook, whichever types that webhook gets (D36). It is not an event of an order. */
 export const testEventType = 'webhook.test';
 
 /**
- * The ways in which a partner's receiver is probed for its integration review (D62). Each is a delivery of its own, whose type
- * says so.
+ * The ways in which a partner's receiver is probed for its integration review (D62). Each is a separate delivery, and its type
+ * names the probe.
  */
 export const probes = [
   'wrong_signature',

@@ -6,15 +6,15 @@ import type { Store } from '../store/store.ts';
 import { sameName } from './rules.ts';
 import { findFormulary } from './store.ts';
 
-/** The most unknown names of an order that get suggestions, and the entries with the same first letters that are compared. */
+/** The most unknown names of an order that get suggestions, and the most entries with the same first letters to compare. */
 const most = { names: 3, letters: 2, entries: 500, suggestions: 3 };
 
 /** Medications with similar names differ: only a quarter of the letters may be wrong. */
 const share = 0.25;
 
 /**
- * Adds to each violation of a name that is not in the clinic's formulary the names in it that are nearly the same (D45).
- * The formulary is read only now, after the order was refused.
+ * If a name is not in the clinic's formulary, adds similar names from the formulary to the violation (D45). The formulary is read
+ * only now, after the order was refused.
  */
 export async function withNearMedications(
   violations: readonly Violation<OrderField>[],
@@ -46,7 +46,7 @@ async function nearNames(
   return near.length > 0 ? near : withoutStrength(name, names);
 }
 
-/** Many people type the strength behind the name: "Metformin 500 mg". */
+/** Many people type the strength after the name: "Metformin 500 mg". */
 function withoutStrength(text: string, names: ReadonlySet<string>): string[] {
   const typed = sameName(text);
   return [...names].filter((name) => typed.startsWith(`${sameName(name)} `)).slice(0, most.suggestions);

@@ -32,7 +32,7 @@ export const replaceFormulary = operatorOperation(
   },
 );
 
-/** Lists what a clinic may order, by name and strength. */
+/** Lists the medications that a clinic may order, by name and strength. */
 export const listFormulary = operatorOperation('listFormulary', async ({ path, query }, { store }, reply) => {
   const request = pageRequest(query, { isKey: isEntryKey });
   const { id } = await requireClinic(store, path.clinic_id);

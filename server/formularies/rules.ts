@@ -16,7 +16,7 @@ export interface FormularyEntry {
   readonly compounded: boolean;
 }
 
-/** The same in both contracts. The operator can send a listed entry back unchanged. */
+/** An entry is the same in both contracts, and the operator can send a listed one back unchanged. */
 export function entryOnWire({ medicationId, name, strength, schedule, compounded }: FormularyEntry) {
   return { medication_id: medicationId, name, strength, schedule, compounded };
 }
@@ -47,7 +47,7 @@ function matchId(line: Asked, id: string, entries: readonly FormularyEntry[]): M
   return chosen.includes(entry) ? { kind: 'matched', entry } : mismatchRefused;
 }
 
-/** The only entry of a name is taken whatever the dose says. Of several, the strength or the dose names one. */
+/** If a name has only one entry, it matches whatever the dose says. If it has several, the strength or the dose must name one. */
 function matchName(line: Asked, entries: readonly FormularyEntry[]): MedicationMatch {
   const named = entriesOf(line.medicationName ?? '', entries);
   if (named.length === 0) return nameRefused;
@@ -119,7 +119,7 @@ export interface ImportedRow {
   readonly medicationId: string | null;
 }
 
-/** Rows for the same medication. An order names one by name and strength or by medication_id, so both must be unique. */
+/** Finds rows for the same medication. Orders use name and strength or medication_id, so both must be unique. */
 export function duplicateRows(rows: readonly ImportedRow[]): Finding[] {
   const names = rows.map(({ name, strength }) =>
     name === null ? null : `${sameName(name)}\n${strengthKey(strength)}`,

@@ -62,9 +62,9 @@ const insertEntries = defineChange({
 });
 
 /**
- * Replaces a clinic's whole formulary and returns the difference; a dry run only returns it. The caller has checked that the
- * rows are unique by name and strength, and by their ids. The lock of the clinic makes a second import wait for the first, so
- * that the returned difference is the one that is made.
+ * Replaces a clinic's whole formulary and returns the difference; a dry run only returns it. The caller has checked that the rows
+ * are unique by name and strength, and by their ids. The lock of the clinic makes a second import wait for the first, so that the
+ * returned difference is the one it makes.
  */
 export function saveFormulary(
   store: Store,
@@ -110,12 +110,12 @@ const comparison = {
   }),
 };
 
-/** D18 compares these. */
+/** The name and strength that D18 compares. */
 function nameAndStrength({ name, strength }: Pick<FormularyEntry, 'name' | 'strength'>): string {
   return `${nameKey(name)}\n${strengthKey(strength)}`;
 }
 
-/** An entry without an id gets the one that its name and strength have now, unless the import gives that to another. */
+/** An entry without an id gets the one that its name and strength have now, unless the import gives that id to another. */
 function withIds(
   entries: readonly ImportedEntry[],
   present: readonly FormularyEntry[],
@@ -155,7 +155,7 @@ const pageOfEntries = defineList<{ entry: FormularyEntry; name_key: string; stre
 /** True for the cursor key of a formulary: a name and a strength. */
 export const isEntryKey = (key: readonly string[]): boolean => key.length === 2;
 
-/** By name and strength; with `search` those whose name begins with it. Operators name no partner. */
+/** By name and strength; with `search`, only those whose name begins with it. Operators name no partner. */
 export async function findFormulary(
   store: Store,
   { partnerId = null, clinicId }: { readonly partnerId?: string | null; readonly clinicId: string },

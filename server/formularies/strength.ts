@@ -1,4 +1,4 @@
-/** Spellings of a unit that texts use, beside the one that we compare by. An uppercase letter is as good as a lowercase one. */
+/** Spellings of a unit in texts, besides the one that we compare by. Case does not count. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   // The micro sign and the Greek letter look the same.
   mcg: ['\u00B5g', '\u03BCg', 'ug', 'mcgs', 'microgram', 'micrograms'],
@@ -20,8 +20,8 @@ const unitOf = new Map(
 );
 
 /**
- * 500, 0.5, .5, and 1,000 with commas for thousands. Elsewhere a comma may stand before the decimals, so 0,500 and 1,00
- * are no numbers: their parts are compared as they are.
+ * 500, 0.5, .5, and 1,000 with commas for thousands. Elsewhere a comma may stand before the decimals, so 0,500 and 1,00 are not
+ * numbers: their parts are compared as they are.
  */
 const number = String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!,?\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const token = new RegExp(String.raw`(?<digits>${number})|(?<word>\p{L}+)|\S`, 'gu');
@@ -54,7 +54,7 @@ export function strengthKey(strength: string | null): string {
 }
 
 /**
- * True if a dose states another amount in the units of a strength: "200 mg" and "200 mg twice a day" do for 600 mg, "1 tablet",
+ * True if a dose states another amount in the units of a strength. For 600 mg, "200 mg" and "200 mg twice a day" do; "1 tablet",
  * "200 mg/day" and "0.2 g" do not.
  */
 export function statesAnotherAmount(dose: string, strength: string): boolean {

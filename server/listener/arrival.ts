@@ -19,9 +19,9 @@ export interface Arrivals {
 }
 
 /**
- * Tells when requests arrived. If the process was stopped, the request that begins now may have waited since then: it is as old as
- * that, and its change may come too late (change.ts). The timer of a machine that was suspended stood still: its pause
- * shows once the process has asked the database for the time.
+ * Tells when requests arrived. If the process was stopped, the request that begins now may have waited since then: it counts as
+ * that old, and its change may come too late (change.ts). A suspended machine's timer stands still: the pause shows once the
+ * process has asked the database for the time.
  */
 export function watchArrivals(databaseClock: Clock): Arrivals {
   const present = () => databaseClock().getTime();

@@ -55,7 +55,7 @@ const addressWithPort = /^\[(?<v6>.+)\](?::\d+)?$|^(?<v4>[^:]+):\d+$/;
 const mapped = /^::ffff:(?=[\d.]+$)/i;
 
 /**
- * An address as text. Some proxies write its port into X-Forwarded-For, too: 192.0.2.1:4711, [2001:db8::1]:4711. Node has
+ * An address as text. Some proxies write its port into X-Forwarded-For, too: 192.0.2.1:4711, [2001:db8::1]:4711. Node reports
  * ::ffff:192.0.2.1 for an IPv4 address on a port for both versions.
  */
 function bareAddress(text: string | null | undefined): string {

@@ -7,15 +7,15 @@ import type { WebServer } from './web-server.ts';
 /** The most connections that may be open at once. Any more are closed as soon as they are made. */
 export interface ConnectionCaps {
   readonly total: number;
-  /** Of one address, or one /64 network of IPv6. */
+  /** From one address, or one /64 network of IPv6. */
   readonly perAddress: number;
-  /** The networks of proxies: all callers come from these addresses, so only `total` holds for them. */
+  /** The networks of proxies: all callers come from these addresses, so only `total` applies to them. */
   readonly proxies: readonly string[];
 }
 
 /** The open connections of a server. Node's HTTP server does not count those in a TLS handshake. */
 export class Connections {
-  /** With the addresses that they came from. */
+  /** Each connection with the address that it came from. */
   readonly #open = new Map<Socket, string>();
   readonly #ofAddress = new Map<string, number>();
   readonly #isProxy: NetworkMatcher;
@@ -64,7 +64,7 @@ export class Connections {
     });
   }
 
-  /** Closes a connection and all others of its address, unless that is a proxy's. */
+  /** Closes a connection; also all others of its address, unless it is a proxy's. */
   closeCaller(socket: Socket): void {
     const { remoteAddress } = socket;
     this.#onRefused();

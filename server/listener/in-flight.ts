@@ -13,7 +13,7 @@ export interface InFlightRequest {
  * only the latest may, because Node closes the connection after it and would leave the others unanswered.
  */
 export class InFlightRequests {
-  /** Of every open connection: undefined once it is over. */
+  /** The latest request of every open connection; undefined once it is over. */
   readonly #latest = new Map<Duplex, InFlightRequest | undefined>();
   #draining = false;
 
@@ -26,7 +26,10 @@ export class InFlightRequests {
     if (this.#draining) closeAfter(inFlight);
   }
 
-  /** Forgets an answered request, which holds its body. If that is still to come, it stays: no second answer may follow. */
+  /**
+   * Forgets an answered request, which holds its body. If the body is still to come, the request stays: no second answer may
+   * follow.
+   */
   #forget(socket: Duplex, inFlight: InFlightRequest): void {
     if (inFlight.request.complete && this.#latest.get(socket) === inFlight) {
       this.#latest.set(socket, undefined);

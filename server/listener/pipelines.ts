@@ -7,21 +7,21 @@ import type { InFlightRequests } from './in-flight.ts';
 const alwaysAllowed = 10;
 
 /**
- * Passes requests to the application one at a time for each connection, in the order in which they came, and at most one
- * in a turn of the event loop. A caller that sends thousands without waiting for answers then delays only itself.
- * Node would start them all at once; and if their answers fill its buffer meanwhile, its parser takes the next bytes for
- * malformed and resets the connection.
+ * Passes requests to the application one at a time for each connection, in the order in which they came, and at most one in a
+ * turn of the event loop. A caller that sends thousands without waiting for answers then delays only itself. Node would start
+ * them all at once; and if their answers fill its buffer meanwhile, its parser takes the next bytes for malformed and resets the
+ * connection.
  *
- * Node makes requests of all the bytes that it has read, however many they are. If too many wait on all connections
- * together, `onFull` closes those of the caller that adds to them, so that clients that do not read their answers cannot
- * fill the memory. All of the caller's, because parsing what it has sent on the others would hold up all callers for seconds.
+ * Node makes requests of all the bytes that it has read, however many they are. If too many requests wait on all connections
+ * together, `onFull` closes every connection of the caller that adds more, so that clients that do not read their answers cannot
+ * fill the memory. Closing only one is not enough: parsing the bytes of the others would hold up all callers for seconds.
  */
 export class Pipelines {
   readonly #inFlight: InFlightRequests;
   readonly #app: RequestListener;
   readonly #maxWaiting: number;
   readonly #onFull: (socket: Socket) => void;
-  /** The requests of each connection that have not begun, counted. */
+  /** The number of each connection's requests that have not begun. */
   readonly #waiting = new Map<Socket, number>();
   #allWaiting = 0;
   readonly #watched = new WeakSet<Socket>();
@@ -40,7 +40,7 @@ export class Pipelines {
 
   begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    // Node goes on with what it has read before the connection was closed.
+    // Node still parses the bytes that it read before the connection closed.
     if (socket.destroyed) return;
     const previous = this.#inFlight.latest(socket);
     this.#inFlight.begin(request, response);
@@ -76,7 +76,9 @@ export class Pipelines {
     else this.#waiting.set(socket, own);
   }
 
-  /** Reads nothing more from a connection while a request waits. Node resumes it after each request, so it is watched. */
+  /**
+   * Reads nothing more from a connection while a request waits. Node resumes the connection after each request, so it is watched.
+   */
   #hold(socket: Socket): void {
     socket.pause();
     if (this.#watched.has(socket)) return;

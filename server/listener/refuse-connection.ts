@@ -15,7 +15,7 @@ import type { InFlightRequest } from './in-flight.ts';
 /** The status for a request that cannot be read: malformed, too slow, or with too large a head. */
 type UnreadableStatus = 400 | 408 | 431;
 
-/** The cause of a refusal: the request cannot be read, or came in plain HTTP where TLS is spoken, which is a 400 too. */
+/** The cause of a refusal: the request cannot be read, or came in plain HTTP where TLS is spoken (also a 400). */
 type Unreadable = UnreadableStatus | 'plain_http';
 
 /** The headers and body of an answer that no application can give, because there is no request. */
@@ -124,7 +124,7 @@ export function refusePlainHttp(server: Server, refuse: Refuse): void {
   });
 }
 
-/** Unread, a request names no host. Only a caller on this machine is known to have asked for localhost. */
+/** An unread request names no host. Only a caller on this machine is known to have asked for localhost. */
 function askedHost({ localAddress = '', localPort = 0 }: Socket): string | undefined {
   return isLoopback(localAddress) ? `localhost:${localPort}` : undefined;
 }

@@ -21,7 +21,7 @@ export interface ListenerLimits {
   readonly requestMs: number;
   /** Longer than proxies keep idle connections, so that a proxy does not use one that was just closed. */
   readonly keepAliveMs: number;
-  /** Without a byte in either direction: a client that does not read its answer is cut off. */
+  /** For silence in both directions: a client that does not read its answer is cut off. */
   readonly silenceMs: number;
   /** The interval at which the limits above are checked. */
   readonly checkMs: number;

@@ -26,7 +26,7 @@ interface TokenHolder {
   readonly scopes: readonly Scope[];
 }
 
-/** A token, and the client that it names. Nothing of it is checked. */
+/** A token and the client that it names, both unchecked. */
 export interface TokenParts {
   readonly lookupId: string;
   /** Of the token. */
@@ -37,11 +37,14 @@ export interface TokenParts {
 interface AccessTokensOptions {
   readonly store: Store;
   readonly environment: Environment;
-  /** The issuer and the audience. It is not known before the port is open. */
+  /** The issuer and the audience of tokens; unknown until the port is open. */
   readonly publicUrl: () => string;
 }
 
-/** Issues access tokens (RFC 9068, D38), and checks them without a round trip: each once in each process, until it expires. */
+/**
+ * Issues access tokens (RFC 9068, D38), and checks them without a round trip: each process checks a token once and remembers it
+ * until it expires.
+ */
 export class AccessTokens {
   readonly keys: TokenKeys;
   readonly #options: AccessTokensOptions;

@@ -34,8 +34,8 @@ interface Authentication {
 }
 
 /**
- * Authenticates a client and counts its token request; by its secret in one round trip. null: the client is unknown or
- * disabled, or its proof is wrong. What fails counts against the address, not against the client.
+ * Authenticates a client and counts its token request; with a secret, in one round trip. null: the client is unknown or disabled,
+ * or its proof is wrong. A failure counts against the address, not the client.
  */
 export async function authenticateClient(
   authentication: Authentication,
@@ -74,7 +74,7 @@ interface Expected {
   readonly at: Date;
 }
 
-/** The hash of the JWKS is covered by the MAC of the row. Keys and addresses in the header of an assertion count for nothing. */
+/** The MAC of the row covers the hash of the JWKS. Keys and addresses in the header of an assertion are ignored. */
 async function checkAssertion({ jwks, secretHash }: OAuthClient, assertion: string, expected: Expected) {
   if (jwks === null || !timingSafeEqual(hashOf(jwks), secretHash)) return null;
   const { clientId, audience, at } = expected;
@@ -94,7 +94,7 @@ async function checkAssertion({ jwks, secretHash }: OAuthClient, assertion: stri
     const jti: unknown = payload.jti;
     const isShort = exp - at.getTime() / 1_000 <= longestAssertionSeconds + clockTolerance;
     if (!isShort || typeof jti !== 'string' || jti === '') return null;
-    // Kept a minute longer than it works, whatever the clocks of the processes say.
+    // Remembered a minute longer than it works, because the clocks of the processes may differ.
     return { jti, expiresAt: new Date((exp + clockTolerance + 60) * 1_000) };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;

@@ -6,13 +6,13 @@ import { invalid } from '../../errors.ts';
 
 const mostKeys = 10;
 
-/** RFC 7517 and 7518: the members that a private or a shared key has besides. */
+/** RFC 7517 and 7518: the members that only a private or a shared key has. */
 const secretMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 
-/** RS384 and ES384 as SMART Backend Services wants them, and the usual others: none of them works with a shared secret. */
+/** RS384 and ES384, which SMART Backend Services asks for, and the usual others. None works with a shared secret. */
 export const assertionAlgorithms = ['RS256', 'RS384', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519'];
 
-/** Checks the public keys that a client registers as a JWKS, and keeps of each what a signature is checked with (D38). */
+/** Checks the public keys that a client registers as a JWKS, and keeps only the parts that check a signature (D38). */
 export function readClientKeys(jwks: string): string {
   const parsed = parse(jwks);
   const keys = isObject(parsed) ? parsed['keys'] : undefined;

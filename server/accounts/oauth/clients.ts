@@ -17,7 +17,7 @@ interface ClientToCreate extends Pick<NewOAuthClient, 'id' | 'partnerId' | 'scop
   readonly jwks: string | undefined;
 }
 
-/** A client to create, and the part of the answer that shows it: the secret, unless it has keys of its own, stands only there. */
+/** A client to create, and the part that its answer shows. Only this answer contains the secret, if the client has one. */
 export function newClient({ jwks: sent, ...parts }: ClientToCreate, environment: Environment) {
   const jwks = sent === undefined ? null : readClientKeys(sent);
   const { secret, secretHash } = newSecret();
@@ -41,7 +41,7 @@ interface ClientUpdate {
   readonly enabled?: boolean | undefined;
 }
 
-/** A disabled client that is disabled again keeps the first time. */
+/** Disabling a client again keeps the original time. */
 export function updateOf(client: OAuthClient, { name, scopes, jwks, enabled }: ClientUpdate, now: Date) {
   return {
     ...(name !== undefined && { name }),
@@ -57,7 +57,7 @@ function otherKeys(client: OAuthClient, sent: string) {
   return { jwks, secretHash: hashOf(jwks) };
 }
 
-/** The secret before works for `overlapHours` more. */
+/** The old secret works for `overlapHours` longer. */
 export function rollOf(client: OAuthClient, secretHash: Buffer, overlapHours = 24): ChangedClient {
   if (client.jwks !== null) throw noSecret();
   const previousSecretUntil = endOfRolled({ expiresAt: null, readAt: client.readAt }, overlapHours);

@@ -17,12 +17,12 @@ interface TokenKey {
 /** Each process reads the keys again after this time. */
 const freshMs = 30_000;
 
-/** A new key signs only when every process has read it. */
+/** A new key signs only after every process has read it. */
 const announcedMs = 60_000;
 
 const generate = promisify(generateKeyPair);
 
-/** A new RSA key of 2048 bits for RS256, which RFC 9068 wants everybody to check. */
+/** A new RSA key of 2048 bits for RS256: RFC 9068 requires everybody to support it. */
 export async function newTokenKey(at: Date): Promise<StoredTokenKey> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   return { id: newId(at), privateKey: privateKey.export({ format: 'jwk' }), createdAt: at };
@@ -64,7 +64,7 @@ export class TokenKeys {
     };
   }
 
-  /** Without keys there are no tokens either, so another process may have made the first one just now. */
+  /** While there are no keys, each call reads again: another process may have just made the first one. */
   async #current(at: Date): Promise<readonly TokenKey[]> {
     const isFresh = this.#keys.length > 0 && performance.now() - this.#readAt < freshMs;
     if (!isFresh) await (this.#reading ??= this.#read(at).finally(() => (this.#reading = undefined)));

@@ -11,7 +11,7 @@ import { scopesHeld } from '../scopes.ts';
 import type { Scopes } from '../scopes.ts';
 import type { ClientCredentials } from './authenticate-client.ts';
 
-/** The errors of RFC 6749 section 5.2, with the code that the log and the metrics have for them. */
+/** The errors of RFC 6749 section 5.2, with their codes in the log and the metrics. */
 const errorCodes = {
   invalid_request: 'VALIDATION_ERROR',
   invalid_scope: 'VALIDATION_ERROR',
@@ -69,7 +69,7 @@ export function readTokenRequest(
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-/** A parameter without a value counts as missing (RFC 6749 section 3.2), and none may come twice. */
+/** A parameter without a value counts as missing (RFC 6749 section 3.2), and none may be repeated. */
 function readForm(body: unknown): Form {
   const form: Record<string, string> = {};
   for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
@@ -99,7 +99,7 @@ function formDecoded(text: string | undefined): string | undefined {
   }
 }
 
-/** The assertion names its client. Who has signed it is checked later. */
+/** The assertion names its client. Its signature is checked later. */
 function assertionIn(form: Form): Named | undefined {
   const { client_assertion: assertion, client_assertion_type: type } = form;
   if (assertion === undefined || type !== assertionType) {
@@ -113,7 +113,7 @@ function assertionIn(form: Form): Named | undefined {
   }
 }
 
-/** The scopes of a token: those that were asked for, if the client has them all; without any, all of the client's. */
+/** The scopes of a token: those asked for, if the client has them all; if none are asked for, all of the client's. */
 export function scopesAsked(held: Scopes, asked: string | undefined): Scope[] {
   const own = scopesHeld(held);
   if (asked === undefined) return own;

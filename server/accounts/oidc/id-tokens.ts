@@ -13,7 +13,7 @@ export interface OidcSettings {
 /** The person that a valid token names. */
 export interface TokenPerson {
   readonly issuer: string;
-  /** Never given to anybody else by the issuer. */
+  /** The issuer never gives it to anybody else. */
   readonly subject: string;
   /** null if the issuer has not verified it. */
   readonly email: string | null;
@@ -53,8 +53,8 @@ export function idTokens(
 }
 
 /**
- * The issuer signs other tokens with the same keys, such as access tokens and those of a logout. Most issuers tell them apart
- * by the type in the header, Keycloak by one in the claims.
+ * The issuer signs other tokens with the same keys, such as access tokens and logout tokens. Most issuers tell them apart by the
+ * type in the header, Keycloak by a type in the claims.
  */
 function isIdToken(type: string | undefined, { azp, events, typ }: JWTPayload, audience: string): boolean {
   const isPlain = type === undefined || type.toUpperCase() === 'JWT';

@@ -13,14 +13,14 @@ const discoveryLifeMs = 60 * 60_000;
 const restMs = 2_000;
 
 /**
- * The keys of an issuer, found by OpenID Connect Discovery and read again when they are ten minutes old, or when a token
- * names one that is not among them. Refuses with 503 if the issuer does not say which keys it signs with.
+ * The keys of an issuer, found by OpenID Connect Discovery and read again when they are ten minutes old, or when a token names an
+ * unknown key. Refuses with 503 if the issuer does not say which keys it signs with.
  */
 export function issuerKeys(issuer: string, onUnavailable: (reason: string) => void): JWTVerifyGetKey {
   let discovery: Promise<RemoteJWKSet> | undefined;
   let repeatAt = -Infinity;
 
-  /** Requests share a discovery that is under way, and its result or its failure for a while. */
+  /** Requests share a discovery under way and, for a while, its result or failure. */
   const keySet = (): Promise<RemoteJWKSet> => {
     if (discovery !== undefined && performance.now() < repeatAt) return discovery;
     const repeatIn = (ms: number) => () => {

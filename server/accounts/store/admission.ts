@@ -22,7 +22,7 @@ export interface Admission {
   readonly window: RateWindow;
 }
 
-/** When a key was last used, to the minute. A request writes only its window; the purge moves that to the key. */
+/** When a key was last used, to the minute. A request writes only its window; the purge copies the time to the key. */
 export const lastUsedAt = `
   greatest(
     api_keys.last_used_at, (select started_at from rate_windows where subject = 'key ' || api_keys.id)
@@ -31,15 +31,15 @@ export const lastUsedAt = `
 /** A key or a client, as its MAC covers it. */
 interface CredentialRow extends Omit<MacOfClient, 'id' | 'isDisabled'> {
   readonly keyId: string;
-  /** Not compared by the database, which could then search by it. */
+  /** Compared in code: in SQL, the database could search by it. */
   readonly kind: 'key' | 'client';
   readonly expiresAt: Date | null;
   readonly mac: Uint8Array | null;
 }
 
 /**
- * `:window` is `key`, or `token` for requests to the token endpoint. Their windows are apart, so a flood of token requests takes
- * nothing from the client's other requests.
+ * `:window` is `key`, or `token` for requests to the token endpoint. These windows are separate, so a flood of token requests
+ * takes nothing from the client's other requests.
  */
 const counted = `
   insert into rate_windows (subject, started_at, count)
@@ -100,7 +100,7 @@ export async function admit(
 
 /**
  * Counts the request of an OAuth client against its limit (D38). null: the client was disabled or deleted, or its row was
- * altered. It may do what its token and its own scopes allow, so that a scope that is taken from it ends at once.
+ * altered. The client may do what both its token and its own scopes allow, so a scope taken from it ends at once.
  */
 export async function admitToken(
   store: Store,
@@ -150,7 +150,7 @@ function admissionOfGenuine(
   return { keyId, partnerId, partnerSuspended, baaSigned, scopes, window: { count, resetsAt } };
 }
 
-/** A window that a request is counting in is left for the next time, so that neither waits for the other. */
+/** Leaves a window that a request is counting in to the next purge, so that neither waits for the other. */
 const purgeWindows = statement<object>(
   'purge_rate_windows',
   `with over as materialized (
@@ -168,7 +168,7 @@ const purgeWindows = statement<object>(
    delete from rate_windows using over where rate_windows.subject = over.subject`,
 );
 
-/** Deletes the windows that are over, and keeps with each key when it was last used. */
+/** Deletes the windows that are over, and stores with each key when it was last used. */
 export async function purgeRateWindows(store: Store): Promise<void> {
   await store.database.run(purgeWindows, {});
 }

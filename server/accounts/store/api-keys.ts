@@ -18,7 +18,7 @@ import type { KeysManagedBy } from './partners.ts';
 export interface KeyState {
   /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
   readonly status: 'active' | 'expired' | 'revoked';
-  /** Only a key of development need not expire for an operator. */
+  /** Of the operators' keys, only one of development need not expire. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   /** The key whose request issued it; null if the operator issued it to a partner. */
@@ -45,7 +45,7 @@ interface KeyOfPartner {
   readonly keyId: string;
 }
 
-/** Without scopes it may do everything. */
+/** A key without scopes may do everything. */
 export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'expiresAt'> &
   Partial<Pick<ApiKey, 'label' | 'scopes'>> &
   ApiKeyParts;
@@ -90,8 +90,8 @@ const revokeKeys = defineChange({
 });
 
 /**
- * The credentials that a key has issued, the clients whose secret or keys it has replaced, those that these have, and so on.
- * `offset 0` keeps the searches by index apart: for a table that was empty, a join would be planned as a scan.
+ * The credentials that a key has issued or re-keyed, those that these have issued or re-keyed, and so on. `offset 0` keeps the
+ * index searches separate: planned on an empty table, a join would be a scan.
  */
 const findIssued = statement<{ id: string }>(
   'find_keys_issued_by_key',
@@ -109,9 +109,9 @@ const findIssued = statement<{ id: string }>(
 );
 
 /**
- * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is
- * locked first, as it is to issue a key, so that the revoked key issues none afterwards. If `withIssued`, the keys that its
- * holder may know are revoked too: those that it has issued or re-keyed, those that these have, and so on. Returns their IDs.
+ * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is locked
+ * first, as for issuing a key, so that the revoked key issues none afterwards. `withIssued` also revokes the keys that its holder
+ * may know: those that it has issued or re-keyed, those that these have, and so on. Returns the IDs of these keys.
  */
 export async function revokeCredential(
   store: Store,
@@ -194,9 +194,9 @@ export interface KeyRights {
   readonly keysManagedBy: KeysManagedBy;
   /** The key of the request is still valid. */
   readonly callerValid: boolean;
-  /** Those of the key or client of the request. A token may have fewer. */
+  /** The scopes of the request's key or client. A token may have fewer. */
   readonly scopes: Scopes;
-  /** The partner's keys that are valid, and its OAuth clients: a disabled one could be enabled again. */
+  /** The partner's valid keys and its OAuth clients, even disabled ones: these could be enabled again. */
   readonly keptKeys: number;
   /** The keys that the partner has issued within an hour, valid or not: each had a rate limit of its own. */
   readonly issuedInAnHour: number;
@@ -216,9 +216,9 @@ const readRights = statement<KeyRights>(
 );
 
 /**
- * Locks the keys of a partner in this transaction. What is read in the second statement holds until the transaction ends:
- * two requests at once cannot both take the last place, and a key issues none after it was revoked or the partner's right
- * was taken.
+ * Locks the keys of a partner in this transaction. The facts that the second statement reads stay true until the transaction
+ * ends: two requests at once cannot both take the last place, and a key issues none after it was revoked or the partner lost the
+ * right.
  */
 export async function lockOwnKeys(
   transaction: Store,
@@ -255,9 +255,9 @@ const saveExpiry = statement<object>(
 );
 
 /**
- * Lets a key work for `overlapHours` more by the clock of the database, but not longer than it would have. Resolves to the
- * time at which it ends; null, without a change, if it works no more, or if its row was altered: a new MAC would make that
- * row genuine. The transaction has locked the partner.
+ * Makes a key expire in `overlapHours` by the clock of the database, but never later than before. Resolves to the new expiry;
+ * null, without a change, if the key no longer works, or if its row was altered: a new MAC would make that row genuine. The
+ * transaction has locked the partner.
  */
 export async function endApiKey(
   transaction: Store,

@@ -88,7 +88,7 @@ const updateClinic = defineChange({
 
 type Settings = Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>;
 
-/** The operator may change these. An absent one stays as it is; null removes the default service. */
+/** The operator may change these. An absent setting stays as it is; null removes the default service. */
 type ClinicSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /** The clinic exists: none is ever deleted. */
@@ -130,7 +130,7 @@ const pageOfClinics = defineList<StoredClinic>({
   keyOf: ({ id }) => [id],
 });
 
-/** Newest first, of one partner or of all; with `search` those whose name contains it. */
+/** Newest first, of one partner or of all; with `search`, only those whose name contains it. */
 export function findClinics(
   store: Store,
   partnerId: string | null,

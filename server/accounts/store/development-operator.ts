@@ -22,7 +22,7 @@ const saveOperatorMac = statement<object>(
   'update operators set mac = :mac where id = :id',
 );
 
-/** Only the keys that a start has made do not expire. */
+/** A key without an expiry was made by an earlier start. */
 const revokeFormerKeys = statement<object>(
   'revoke_former_development_keys',
   `update operator_keys

@@ -10,7 +10,7 @@ import type { MacOfClient } from '../credential-macs.ts';
 import type { Scopes } from '../scopes.ts';
 import { lastUsedAt } from './admission.ts';
 
-/** An OAuth client as the store has it (D38). */
+/** A stored OAuth client (D38). */
 export interface OAuthClient {
   readonly id: string;
   readonly partnerId: string;
@@ -19,9 +19,9 @@ export interface OAuthClient {
   readonly lookupId: string;
   readonly name: string;
   readonly scopes: Scopes;
-  /** Not compared by the database, which could then search by it. */
+  /** Compared in code: in SQL, the database could search by it. */
   readonly kind: 'key' | 'client';
-  /** Of the JWKS, if it has one. */
+  /** The hash of the JWKS, if the client has one. */
   readonly secretHash: Uint8Array;
   readonly previousSecretHash: Uint8Array | null;
   readonly previousSecretUntil: Date | null;
@@ -32,7 +32,7 @@ export interface OAuthClient {
   /** The partner's keys and clients that have given it another secret or other keys. */
   readonly rekeyedByKeyIds: readonly string[];
   readonly disabledAt: Date | null;
-  /** A deleted client is there for the audit only. */
+  /** A deleted client is kept only for the audit. */
   readonly deletedAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly createdAt: Date;
@@ -96,7 +96,7 @@ const readClientOfPartner = statement<OAuthClient>(
   `${selectClients} where lookup_id = :lookup_id and ${ofPartner('api_keys')}`,
 );
 
-/** It may be deleted. null if it is another partner's, as if it does not exist. */
+/** Finds deleted clients too. null if it is another partner's, as if it does not exist. */
 export async function findOAuthClientOfPartner(
   { database }: Store,
   { partnerId, lookupId }: ClientOfPartner,
@@ -105,7 +105,7 @@ export async function findOAuthClientOfPartner(
   return client?.kind === 'client' ? client : null;
 }
 
-/** False if somebody has written the row past the service. */
+/** False if somebody bypassed the service to write the row. */
 export function isGenuineClient(store: Store, client: OAuthClient): boolean {
   return isGenuine(clientMac(store, macPartsOf(client)), client.mac);
 }
@@ -161,8 +161,8 @@ export type ChangedClient = Partial<
 >;
 
 /**
- * Changes a client. null, without a change, if it was deleted, which takes the MAC, or is another partner's, or if its row was
- * altered: a new MAC would make that row genuine. The transaction has locked the partner.
+ * Changes a client. null, without a change, if it was deleted and so has no MAC, is another partner's, or has an altered row: a
+ * new MAC would make that row genuine. The transaction has locked the partner.
  */
 export async function changeOAuthClient(
   transaction: Store,
@@ -188,7 +188,7 @@ export async function changeOAuthClient(
   return { before, client };
 }
 
-/** Unlike a count, it waits for the disk. */
+/** Unlike a count, this insert waits for the disk. */
 const insertAssertion = statement<object>(
   'use_assertion',
   `insert into used_assertions (id, expires_at) values (:id, :expires_at)

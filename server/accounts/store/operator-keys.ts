@@ -64,7 +64,7 @@ const saveExpiry = statement<object>(
   'update operator_keys set expires_at = :expires_at, mac = :mac where id = :id',
 );
 
-/** As `endApiKey` (api-keys.ts). The transaction has locked the operators. */
+/** Like `endApiKey` (api-keys.ts). The transaction has locked the operators. */
 export async function endOperatorKey(
   transaction: Store,
   { operatorId, keyId: id }: KeyOfOperator,

@@ -17,14 +17,14 @@ interface Caller {
 
 /** The facts that decide whether operators may be changed, and when they were read by the clock of the database. */
 export interface OperatorRights {
-  /** The caller could still sign in, with the roles that it had. */
+  /** The caller can still sign in, with the same roles. */
   readonly callerStands: boolean;
   /** The admins who can sign in. */
   readonly workingAdmins: readonly string[];
   readonly readAt: Date;
 }
 
-/** Readers do not wait for it. Operators are few and change rarely. */
+/** Readers do not wait for this lock. Operators are few and change rarely. */
 const lockTable = 'lock table operators in share row exclusive mode';
 
 const readRights = statement<Omit<OperatorRights, 'workingAdmins'>>(
@@ -40,7 +40,7 @@ const readRights = statement<Omit<OperatorRights, 'workingAdmins'>>(
 );
 
 /**
- * Locks the operators in this transaction. What is read in the second statement holds until the transaction ends: two
+ * Locks the operators in this transaction. The facts that the second statement reads stay true until the transaction ends: two
  * admins cannot disable each other at once, and a revoked key issues none after its revocation was answered.
  */
 export async function lockOperators(
@@ -56,7 +56,7 @@ export async function lockOperators(
 }
 
 interface AdminRow extends EnabledOperator {
-  /** null if the admin has no valid key; a row for each that it has. */
+  /** An admin has a row for each valid key; null if there is none. */
   readonly keyId: string | null;
   readonly keyHash: Uint8Array | null;
   readonly expiresAt: Date | null;
@@ -72,7 +72,7 @@ const readAdmins = statement<AdminRow>(
    where 'admin' = any(roles) and disabled_at is null`,
 );
 
-/** The admins who can sign in: with a key, or with ID tokens if they have done so with one of this issuer. */
+/** The admins who can sign in: with a key, or with ID tokens if they have already used one of this issuer. */
 async function workingAdmins(store: Store, tokenIssuer: string | null): Promise<readonly string[]> {
   const rows = await store.database.run(readAdmins, {});
   const working = rows.filter(

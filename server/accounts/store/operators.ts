@@ -20,10 +20,10 @@ export interface Operator {
   readonly roles: readonly Role[];
   readonly disabledAt: Date | null;
   readonly workingKeys: number;
-  /** Of the key that was used last, to the minute. */
+  /** The last use of any of its keys, to the minute. */
   readonly lastUsedAt: Date | null;
   readonly createdAt: Date;
-  /** Who it is at the issuer of ID tokens; null before its first sign-in with one. */
+  /** The operator's identity at the issuer of ID tokens; null before its first sign-in with one. */
   readonly issuer: string | null;
   readonly subject: string | null;
   readonly mac: Uint8Array | null;
@@ -73,8 +73,8 @@ export type SavedOperator = Pick<Operator, 'id' | 'name' | 'email' | 'roles'> & 
 };
 
 /**
- * The transaction has locked the operators. Another address is another sign-in at the issuer, so it unbinds the subject,
- * and the next token with the address binds its own. So does an altered row, whose subject may be anybody's.
+ * The transaction has locked the operators. A new address is another sign-in at the issuer, so it unbinds the subject, and the
+ * next token with the address binds its own. An altered row is unbound too, because its subject may be anybody's.
  */
 export async function saveOperator(
   transaction: Store,
@@ -89,7 +89,7 @@ export async function saveOperator(
   await applyChange(transaction, updateOperator, values, change);
 }
 
-/** True if somebody has changed the operator without the service. Its name, address and roles then prove nothing. */
+/** True if somebody bypassed the service to change the operator. Its name, address and roles then prove nothing. */
 export function isAltered(store: Store, operator: Operator): boolean {
   const isDisabled = operator.disabledAt !== null;
   return !isGenuine(operatorMac(store, { ...operator, isDisabled }), operator.mac);

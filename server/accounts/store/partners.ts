@@ -55,7 +55,7 @@ const lockRow = statement<object>(
   'select from partners where id = :partner_id for no key update',
 );
 
-/** Until the transaction ends, the keys and the settings of the partner are changed by nothing else. */
+/** Until the transaction ends, nothing else changes the keys and the settings of the partner. */
 export async function lockPartner({ database }: Store, partnerId: string): Promise<void> {
   await database.run(lockRow, { partner_id: partnerId });
 }
@@ -75,7 +75,7 @@ const updatePartner = defineChange({
   },
 });
 
-/** The operator may change these. An absent one stays as it is, and so does the first date of a signed agreement. */
+/** The operator may change these. An absent field stays as it is, and so does the first date of a signed agreement. */
 export interface PartnerUpdate {
   readonly suspended?: boolean;
   /** Records that the partner has signed a business associate agreement. */
@@ -135,7 +135,7 @@ export async function findPartner(store: Store, id: string): Promise<Partner | n
   return partner ?? null;
 }
 
-/** The condition that a name contains a text, in any case. There are no wildcards. */
+/** The condition that a name contains a text, ignoring case. There are no wildcards. */
 export const nameHolds = 'strpos(lower(name), lower(:search)) > 0';
 
 const pageOfPartners = defineList<Partner>({
@@ -146,7 +146,7 @@ const pageOfPartners = defineList<Partner>({
   keyOf: ({ id }) => [id],
 });
 
-/** Newest first; with `search` those whose name contains it. */
+/** Newest first; with `search`, only those whose name contains it. */
 export function findPartners(
   store: Store,
   page: PageRequest,
@@ -169,8 +169,8 @@ const lockSeeding = statement<object>(
 );
 
 /**
- * Resolves to true if the store has no partners. Until the transaction ends, other transactions that call this wait. The lock
- * is a statement of its own, so that the query after it sees the commit of the transaction before.
+ * Resolves to true if the store has no partners. Until the transaction ends, other transactions that call this wait. The lock is
+ * a separate statement, so that the query after it sees what the previous transaction committed.
  */
 export async function lockEmptyStore(store: Store): Promise<boolean> {
   await store.database.run(lockSeeding, {});

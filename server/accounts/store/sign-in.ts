@@ -41,7 +41,7 @@ export const isValidOperatorKey = `
   (operator_keys.revoked_at is null
    and (operator_keys.expires_at is null or operator_keys.expires_at > statement_timestamp()))`;
 
-/** The last use is kept to the minute: a request writes it only if the one before is older. */
+/** The last use is kept to the minute: a request writes it only if the stored time is older than that. */
 const findByKey = statement<SignedInRow>(
   'sign_in_operator',
   `with found as (

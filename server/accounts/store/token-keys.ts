@@ -17,7 +17,7 @@ export interface StoredTokenKey {
   readonly createdAt: Date;
 }
 
-/** A key that was replaced checks tokens for this long: all processes sign with the new one in a minute, for ten minutes. */
+/** A replaced key checks tokens for this long: processes sign with it for a minute more, and a token lives ten minutes. */
 const overlap = `interval '15 minutes'`;
 
 const placeOf = (id: string) => ({ table: 'token_keys', column: 'private_key', id });

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 
-/** A row of the audit, every column of it. Times are text in microseconds, exactly as the database holds them. */
+/** A row of the audit, with every column. Times are text in microseconds, exactly as the database holds them. */
 export interface AuditRow {
   readonly id: string;
   readonly at: string;
@@ -24,7 +24,7 @@ export interface AuditRow {
 
 /**
  * The line of a record: JSON with its members in this order, which never changes. A test compares it with the columns of the
- * table. If a later release adds one, batches need a new format (`statementOf`), so that older ones still hold.
+ * table. If a later release adds a column, batches need a new format (`statementOf`), so that older batches still hold.
  */
 export function lineOf(row: AuditRow): string {
   return JSON.stringify({
@@ -62,11 +62,11 @@ export interface Batch {
   readonly number: number;
   /** The hash of the batch before. */
   readonly previous: string;
-  /** The count of its records. */
+  /** The number of its records. */
   readonly size: number;
   /** The hash of their lines, in the order of their ids. */
   readonly root: string;
-  /** When the database stored the youngest of them. Once it is old enough, their months are dropped. */
+  /** When the database stored the youngest record. Once it is old enough, the months of the records are dropped. */
   readonly newestRecordAt: string;
   readonly sealedAt: string;
   /** The Ed25519 key that signed it. */
@@ -101,5 +101,5 @@ export function statedFields(batch: Batch) {
   };
 }
 
-/** The next batch holds it, and it shows later that no end was cut off. */
+/** The next batch contains it. Later it shows that the end was not cut off. */
 export const hashOf = (batch: Batch): string => hash('sha256', statementOf(batch), 'hex');

@@ -5,7 +5,7 @@ import { verification } from './verify.ts';
 import type { Fault, VerificationOptions } from './verify.ts';
 
 /*
- * An export is lines of JSON: each batch with its signatures, and then its records, byte by byte as they were hashed.
+ * An export is lines of JSON: each batch with its signatures, and then its records, byte for byte as they were hashed.
  */
 
 export function batchLine(batch: SignedBatch): string {
@@ -14,7 +14,7 @@ export function batchLine(batch: SignedBatch): string {
   return `{"batch":${statementOf(batch)},${signatures}`;
 }
 
-/** `batches`, `records`, `first` and `last` are of what holds. */
+/** `batches`, `records`, `first` and `last` cover only batches that hold. */
 interface ExportVerified {
   /** A fault in a batch, or a line that is not part of an export. */
   readonly fault: Fault | { readonly line: number } | null;
@@ -57,7 +57,7 @@ interface Part {
   readonly lines: string[];
 }
 
-/** Each batch with its lines, or the number of a line that is not part of an export: the last one then. */
+/** Yields each batch with its lines. Ends at a line that is not part of an export, with its number. */
 async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part | { readonly line: number }> {
   let part: Part | undefined;
   let number = 0;
@@ -78,11 +78,11 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part | { r
   if (part) yield part;
 }
 
-/** null if it is not the line of a batch. A line that says the same in other bytes is not one either. */
+/** null if it is not the line of a batch. The same content in other bytes is not such a line. */
 function batchIn(line: string): SignedBatch | null {
   const { batch, signature, former_signature } = parsed(line);
   if (!isObject(batch)) return null;
-  // A member that is missing or of another type becomes one that makes another line.
+  // A missing or mistyped member is replaced by one that makes the line differ.
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const read = {
     number: Number(batch['batch']),

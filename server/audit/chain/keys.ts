@@ -24,7 +24,7 @@ interface AuditSecrets {
   readonly phiKeyPrevious: Uint8Array | undefined;
 }
 
-/** The heads of the DER forms of Ed25519 keys (RFC 8410), which end with the 32 bytes of the key. */
+/** The heads of the DER forms of Ed25519 keys (RFC 8410); the 32 bytes of the key follow. */
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -43,7 +43,7 @@ export function auditKeyFrom(phiKey: Uint8Array): AuditKey {
   return auditKey(Buffer.from(hkdfSync('sha256', phiKey, new Uint8Array(), 'audit signing key', 32)));
 }
 
-/** Without AUDIT_KEY the key is derived from PHI_KEY, so it changes with that, and when AUDIT_KEY is first set. */
+/** Without AUDIT_KEY the key is derived from PHI_KEY, so it changes with PHI_KEY, and when AUDIT_KEY is first set. */
 export function openAuditKeys({
   auditKey: own,
   auditKeyPrevious,

@@ -2,7 +2,7 @@ import { hashOf, hashOfLines, noBatch, statementOf } from './batch.ts';
 import type { SignedBatch } from './batch.ts';
 import { isGenuine, isSignedBy } from './keys.ts';
 
-/** The first batch that does not hold, and why: the end of a sentence that begins with the batch. */
+/** A batch that does not hold. `why` ends a sentence that begins with the batch. */
 export interface Fault {
   readonly batch: number;
   readonly why: string;
@@ -15,9 +15,9 @@ export interface KnownHead {
 }
 
 export interface VerificationOptions {
-  /** The first batch that is given; null if any may be. */
+  /** The number of the first batch to verify; null if it may be any. */
   readonly first: number | null;
-  /** The public keys that the reader trusts. One of them must have signed a batch; the others follow from it. */
+  /** The public keys that the reader trusts. One of them must have signed a batch; it proves the other batches. */
   readonly trusted: readonly string[];
   readonly heads: readonly KnownHead[];
   readonly now: Date;
@@ -28,16 +28,18 @@ const leastRetentionYears = 6;
 
 /**
  * Verifies batches that are given one by one, in their order. A batch holds if its key has signed it, it continues the batch
- * before, a new key is endorsed by the former one or trusted, and its lines have its hash. Then a trusted key on any of them
- * proves them all: those before it by their hashes, those behind it by the endorsements.
+ * before, a new key is endorsed by the former one or trusted, and its lines match its hash. Then one batch with a trusted key
+ * proves them all: earlier ones by their hashes, later ones by the endorsements.
  *
- * Behind a fault nothing holds, unless the sealing was resumed: a batch continues the last one that holds. What lies between
- * was stepped over.
+ * After a fault no batch holds, unless the sealing was resumed by one that continues the last batch that holds. Those between
+ * were stepped over.
  */
 interface Verification {
   /** Returns true if the batch holds. */
   readonly add: (batch: SignedBatch, lines: readonly string[]) => boolean;
-  /** The first fault that nothing steps over, or one that only the end shows: no trusted key is there, or the end was cut off. */
+  /**
+   * The first fault that was not stepped over, or one that only the end shows: there is no trusted key, or the end was cut off.
+   */
   readonly end: () => Fault | null;
   /** The faults of the batches that were stepped over. */
   readonly steppedOver: () => readonly Fault[];
@@ -110,14 +112,14 @@ function signatureFault(batch: SignedBatch): string | null {
   return isGenuine(batch) ? null : 'was altered: its signature does not match';
 }
 
-/** A file may begin with a later batch: what was before it is not judged. */
+/** A file may begin with a later batch; earlier ones are not judged. */
 function firstFault(batch: SignedBatch): string | null {
   if (batch.number > 1) return null;
   if (batch.number < 1 || batch.previous !== noBatch) return 'is not the first, although its number says so';
   return null;
 }
 
-/** Not even the first batch holds. */
+/** No batch holds so far, so this one must be a new beginning. */
 function newBeginningFault(batch: SignedBatch, trusted: readonly string[]): string | null {
   const isBeginning = batch.previous === noBatch && trusted.includes(batch.publicKey);
   return isBeginning ? null : 'follows a batch that does not hold';
@@ -143,7 +145,7 @@ function headFault(batch: SignedBatch, heads: readonly KnownHead[]): string | nu
   return heads.some(isKnown) ? 'is not the one that you know' : null;
 }
 
-/** Its months were dropped because of their age, perhaps only the older of two. The rest has another hash. */
+/** The months of its records were dropped for their age, perhaps only the older of two. The remaining lines have another hash. */
 function isPurged(batch: SignedBatch, lines: readonly string[], now: Date): boolean {
   const oldEnough = new Date(now);
   oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - leastRetentionYears);

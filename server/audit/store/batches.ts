@@ -23,7 +23,7 @@ export const batchColumns = `
   encode(public_key, 'hex') as "publicKey", encode(signature, 'hex') as signature,
   encode(former_signature, 'hex') as "formerSignature"`;
 
-/** The number of the batch that holds a record, or null, in SQL. Ranges of batches hardly overlap, so it looks into one or two. */
+/** The number of the batch that holds a record, or null, in SQL. Ranges of batches hardly overlap, so it reads one or two. */
 export const batchOf = (id: string): string =>
   `(select number from audit_batches where id_range @> ${id} and ${id} = any(record_ids) limit 1)`;
 
@@ -40,7 +40,7 @@ interface BatchFilter {
   readonly to: number | null;
 }
 
-/** The records of a page, unless a single batch has more. */
+/** The most records of a page, unless a single batch has more. */
 const recordsPerPage = 1_000;
 
 const readPage = statement<SignedBatch>(
@@ -95,7 +95,7 @@ export async function findBatches(
 
 /** A part of the audit, searched for records that are not sealed. */
 interface UnsealedPage {
-  /** Neither sealed nor waiting for it: somebody has added them, or has removed their batch. */
+  /** Neither sealed nor waiting to be sealed: somebody has added them, or has removed their batch. */
   readonly stray: readonly string[];
   readonly waiting: number;
   readonly examined: number;

@@ -43,7 +43,10 @@ export function auditValues(record: AuditRecord): Values {
   };
 }
 
-/** The JSON has the names of AuditRecord. A change does not take this way (auditValues): PostgreSQL needs a fifth longer for it. */
+/**
+ * The JSON has the names of AuditRecord. A change passes its values without JSON (auditValues): PostgreSQL needs a fifth longer
+ * for JSON.
+ */
 const appendRecords = statement<object>(
   'append_audit_records',
   `insert into audit_records

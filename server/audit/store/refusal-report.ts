@@ -5,7 +5,7 @@ import { partnerNameOf } from '../../store/tenancy.ts';
 
 /** The refusals of one partner for one reason. */
 interface RefusalCount {
-  /** null if the key of the request belongs to no partner that is known. */
+  /** null if the key of the request belongs to no known partner. */
   readonly partnerId: string | null;
   readonly partnerName: string | null;
   /** null if the path names none, or if the request was refused before it was known. */
@@ -22,7 +22,7 @@ interface RefusalReport {
   readonly since: Date;
   /** True if the report counts and shows every refusal since the time that was asked for. */
   readonly isComplete: boolean;
-  /** The partner with the most comes first. */
+  /** The partner with the most refusals comes first. */
   readonly refusals: readonly RefusalCount[];
 }
 

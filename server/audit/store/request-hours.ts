@@ -41,7 +41,7 @@ export interface RequestHour extends Omit<RequestSums, 'lookupId'> {
   readonly hour: Date;
 }
 
-/** As long as they are kept, and one hour more that has begun. */
+/** All the hours that are kept, and the one that has begun. */
 const mostHours = 30 * 24 + 1;
 
 const hourColumns = 'hour, succeeded, refused, unauthorized, rate_limited as "rateLimited"';

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../store/list.ts';
 import type { Store } from '../../store/store.ts';
 import type { AuditRecord } from '../record.ts';
 
-/** A request as its partner sees it: an audit record without what concerns operators. */
+/** A request as its partner sees it: an audit record without the operators' fields. */
 export interface OwnRequest extends Pick<
   AuditRecord,
   'id' | 'at' | 'requestId' | 'operation' | 'ids' | 'status' | 'field' | 'reason' | 'keyId' | 'durationMs'

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import type { AuditRow, SignedBatch } from '../chain/batch.ts';
 import { auditRowColumns, batchColumns, batchOf, exactInstant } from './batches.ts';
 
-/** The records of a batch at most. */
+/** The most records of a batch. */
 const batchSize = 1_000;
 
 const takeTurn = statement<{ isOurs: boolean; at: string }>(
@@ -23,7 +23,7 @@ const awaitTurn = statement<{ at: string }>(
   `select pg_advisory_xact_lock(${advisoryLocks.auditSealing}), ${exactInstant('clock_timestamp()')} as at`,
 );
 
-/** The same, once no other process seals. */
+/** Waits until no other process seals, then returns the time by the clock of the database. */
 export async function awaitTurnToSeal(transaction: Store): Promise<string> {
   const [turn] = await transaction.database.run(awaitTurn, {});
   if (turn === undefined) throw new Error('There is no turn');
@@ -79,7 +79,7 @@ type QueuedRecord =
   | ({ readonly queuedId: string; readonly isNew: true } & AuditRow)
   | { readonly queuedId: string; readonly isNew: false; readonly isSealed: boolean };
 
-/** A time in the future is of a clock that was set back since. */
+/** A time in the future comes from a clock that was since set back. */
 const hasWaited = `queued_at not between now() - interval '1 minute' and now() + interval '1 minute'`;
 
 /** The records are found through an array, so that an index is used even if the statement was planned on empty tables. */
@@ -120,7 +120,7 @@ const insertBatch = statement<object>(
    )`,
 );
 
-/** Stores a batch. `recordIds` are in their order. */
+/** Stores a batch. `recordIds` are in the order of its lines. */
 export async function storeBatch(
   { database }: Store,
   batch: SignedBatch,
@@ -163,7 +163,7 @@ const queueSteppedOver = statement<{ queued: number }>(
    select count(*)::integer as queued from queued`,
 );
 
-/** Lets the records of the batches between two wait to be sealed again. Those that wait already are not sealed yet. */
+/** Queues the records of the batches between two to be sealed again. Records already queued are not sealed yet. */
 export async function queueAgain(
   { database }: Store,
   between: { readonly after: number; readonly before: number },

@@ -4,14 +4,14 @@ import type { Store } from '../../store/store.ts';
 import { isValidKey, ofPartner } from '../../store/tenancy.ts';
 import { eventPlace } from './outbox.ts';
 
-/** Who reads the feed of a clinic. */
+/** The reader of a clinic's feed. */
 export interface FeedReader {
   readonly partnerId: string;
   readonly keyId: string;
   readonly clinicId: string;
 }
 
-/** The begin of a read: after a bookmark, with the oldest event that is kept, or with the next new event. */
+/** The start of a read: after a bookmark, with the oldest event that is kept, or with the next new event. */
 export type FeedStart = FeedBookmark | 'oldest' | 'latest';
 
 export interface FeedEvent {
@@ -89,12 +89,12 @@ const readPageOf = (name: string, events: string) =>
 const readPage = readPageOf('read_feed_page', 'events');
 const readPageOfOrder = readPageOf('read_feed_page_of_order', ofOrder);
 
-/** Which events to read. */
+/** The events to read. */
 export interface FeedRange {
   readonly start: FeedStart;
-  /** Only the events of this order; null: of all. */
+  /** Only the events of this order; null: of all orders. */
   readonly orderId: string | null;
-  /** Only events of these types; null: of all but those that are sent on request (D65). */
+  /** Only events of these types; null: of all types but those that are sent on request (D65). */
   readonly types: readonly string[] | null;
   readonly limit: number;
 }
@@ -173,7 +173,7 @@ export const currentHistory = `(
   where datname = current_database()
 )`;
 
-/** A position in the feed of a clinic, as a reader has it from a response. */
+/** A position in the feed of a clinic, as a response gave it to a reader. */
 export interface FeedBookmark {
   /** Events have positions from 1; 0 is before the first. */
   readonly position: number;
@@ -187,8 +187,8 @@ interface FeedExtent extends FeedBookmark {
 }
 
 /**
- * True if this feed has given the bookmark. False for one behind the point to which the database was restored: its position
- * belongs to another event now, which a reader that continued there would miss.
+ * True if this feed gave the bookmark. False for one after the point to which the database was restored: its position now belongs
+ * to another event, and a reader that continued there would miss that event.
  */
 export function isOfFeed({ position, history }: FeedBookmark, feed: FeedExtent): boolean {
   if (position === 0) return true;

@@ -82,9 +82,9 @@ const deleteHeld = deleteDeliveries('purge_held_deliveries', `status = 'pending'
 const deleteDone = deleteDeliveries('purge_done_deliveries', `status <> 'pending'`);
 
 /**
- * Deletes old events and the records of old deliveries. A delivery that still waits goes with its event: its webhook was
- * disabled, or its partner suspended, for all that time. One that was confirmed is kept as long as its event, which a
- * recovery would otherwise send again. Returns the number of deliveries that still waited.
+ * Deletes old events and the records of old deliveries. A pending delivery is deleted with its event: its webhook was disabled,
+ * or its partner suspended, for all that time. A confirmed one is kept as long as its event, or a recovery would resend it.
+ * Returns the number of pending deliveries that it deleted.
  */
 export async function purgeEvents(
   store: Store,
