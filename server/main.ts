@@ -9,7 +9,7 @@ import { startService } from './service.ts';
 import { startFailureLines } from './start-failure.ts';
 import { welcome } from './welcome.ts';
 
-/** Everything is closed within this time once the process is told to stop. Requests in flight have most of it (20 s). */
+/** Everything is closed within this time once the process is told to stop. Requests in flight get most of it (20 s). */
 const graceMs = 27_000;
 
 /** Exits at once, so that nothing opened before the failure keeps the process alive. */

@@ -4,7 +4,7 @@ interface Patience {
 }
 
 /**
- * Runs the work of one subject one after the other, in the order in which it came. Different subjects do not wait for each
+ * Runs the work of each subject one piece at a time, in the order in which it came. Different subjects do not wait for each
  * other. Work that has waited longer than `patience` is rejected, and never runs.
  */
 export class OneAtATime {

@@ -28,8 +28,8 @@ interface OpenedStore {
 }
 
 /**
- * Opens the store of this process on the database. The secrets are loaded once this process holds DATA_DIR: earlier, it could
- * overwrite the operator.key of another process.
+ * Opens the store of this process on the database. The secrets are loaded only once this process holds DATA_DIR: otherwise it
+ * could overwrite another process's operator.key.
  */
 export async function openStore(config: Config, options: OpenStoreOptions): Promise<OpenedStore> {
   const { database, clock, log, version } = options;

@@ -12,7 +12,7 @@ import type { ReviewCounter } from './review/counter.ts';
 /** The open parts of a running service. */
 export interface OpenParts {
   readonly listener: Listener;
-  /** This and the next one answer the probes until the other has closed. */
+  /** This listener and the next one answer the probes until the partner listener has closed. */
   readonly operatorListener: Listener;
   readonly metricsListener: Listener | undefined;
   /** Answers the requests that wait for an event. */

@@ -4,8 +4,8 @@
  * The batcher is always in one of three states:
  *
  * - idle: no item waits.
- * - due: items wait, and the next batch starts soon. Without `waitMs` that is the end of the event loop's turn, so a
- *   lone item is hardly delayed. With it, the batch starts `waitMs` after the first item, or once it is full.
+ * - due: items wait, and the next batch starts soon. Without `waitMs` it starts at the end of the event loop's turn, so a lone
+ *   item is hardly delayed. Otherwise it starts `waitMs` after the first item, or once it is full.
  * - busy: items wait, but `maxInFlight` batches are in flight. The next batch starts when one of them is done, so
  *   batches grow with the load.
  *

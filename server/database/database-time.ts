@@ -15,8 +15,8 @@ type Ask = () => Promise<readonly TellsTime[]>;
 const askEveryMs = 10_000;
 
 /**
- * The present time by the clock of the database. Between two answers the process's own timer counts, which nobody can set:
- * so processes whose clocks differ agree on the time, and setting the clock of one changes nothing.
+ * The present time by the clock of the database. Between two answers the process counts with its own timer, which nobody can set.
+ * So processes whose clocks differ agree on the time, and setting a machine's clock changes nothing.
  */
 export class DatabaseTime {
   readonly #ask: Ask;

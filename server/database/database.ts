@@ -11,14 +11,14 @@ export interface Connection {
   /** Runs a script: any number of statements, without parameters. */
   execute(script: string): Promise<void>;
   /**
-   * Commits when the work resolves, rolls back when it rejects. The work may only use the connection it is given; a
-   * transaction inside a transaction is the same one.
+   * Commits when the work resolves, rolls back when it rejects. The work may only use the connection it is given; a nested
+   * transaction is part of the outer one.
    *
-   * `row` names the row that the work locks first, if callers may send many changes of it at once. They wait for each other
-   * in this process, before they take a connection: so one row holds one connection of each process, not all of them.
+   * `row` names the row that the work locks first, if callers may send many changes of it at once. These wait for each other in
+   * this process, before they take a connection: so a busy row holds one connection of each process, not all of them.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, row?: string): Promise<T>;
-  /** The present time by its clock, which all processes share. */
+  /** The present time by the database's clock, which all processes share. */
   now(): Date;
 }
 

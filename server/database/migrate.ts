@@ -9,15 +9,15 @@ import { statement } from './statement.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 
-/** The login that serves, if another one owns the tables. */
+/** The login of the service, if another login owns the tables. */
 export interface Service {
   readonly login: ServiceLogin;
   readonly database: Database;
 }
 
 /**
- * Brings the schema up to date, in one transaction: one process at a time, and the others then find nothing to do. A released
- * migration is never changed. If another login than the owner of the tables serves, it is granted what it needs.
+ * Brings the schema up to date in one transaction. One process migrates at a time; the others then find nothing to do. A released
+ * migration is never changed. A service login that does not own the tables is granted the privileges it needs.
  */
 export async function migrate(database: Database, service?: Service): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -41,7 +41,7 @@ const findTable = statement<{ exists: boolean }>(
 const readNames = statement<{ name: string }>('read_migrations', 'select name from migrations');
 const record = statement<object>('record_migration', 'insert into migrations (name) values (:name)');
 
-/** The table is created only if it is missing: a login that may not create tables can then check. */
+/** Creates the table only if it is missing, so that a login that may not create tables can check. */
 async function appliedMigrations(transaction: Connection): Promise<string[]> {
   const [found] = await transaction.run(findTable, {});
   if (found?.exists !== true) {
@@ -62,7 +62,7 @@ const readMigrating = statement<{ pid: number }>(
      and classid::bigint << 32 | objid::bigint = ${advisoryLocks.migration}`,
 );
 
-/** An advisory lock belongs to one database: the login that serves must see the one that this transaction holds. */
+/** An advisory lock belongs to one database: the service's login must see the lock that this transaction holds. */
 async function refuseAnotherDatabase(transaction: Connection, service: Database): Promise<void> {
   const [own] = await transaction.run(readSession, {});
   const [migrating] = await service.run(readMigrating, {});

@@ -21,7 +21,7 @@ export async function openPglite(
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
-    // To find out by itself that the disk is full, PGlite needs ten seconds.
+    // PGlite itself needs ten seconds to find out that the disk is full.
     requireSpace();
     await mkdir(unfinished, { mode: ownerOnly });
     const { close } = await startPglite({ dataDir: unfinished });
@@ -45,7 +45,7 @@ export async function startPglite(options: PGliteOptions, onWait?: OnWait): Prom
   const pglite = await PGlite.create(options);
   const pool = openPool('embedded', { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, onWait });
   return {
-    // It runs in this process, on the same clock.
+    // PGlite runs in this process, on the same clock.
     ...connectionOf(pool, () => new Date()),
     close: async () => {
       await pool.end();

@@ -59,7 +59,7 @@ export function connectionOf(pool: Pool, now: () => Date): Omit<Database, 'close
   };
 }
 
-/** Runs `work` on a connection of the pool that nothing else uses meanwhile. `since`: when each of its statements came. */
+/** Runs `work` on a connection of the pool that nothing else uses meanwhile. `since`: when each statement began to wait. */
 export async function withClient<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -109,7 +109,8 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   } catch (error) {
     // If the connection is gone there is nothing to roll back, and the first error is the one to report.
     if (!isUnavailable(error)) await client.query('rollback');
-    // PostgreSQL reported it, such as a deadlock, or this process did. The session goes on: the embedded database has no other.
+    // PostgreSQL or this process reported the error, such as a deadlock. The session lives on: the embedded database has no
+    // other.
     else if (error instanceof pg.DatabaseError || error instanceof StoreUnavailable)
       await client.query('rollback').catch(() => undefined);
     throw error;

@@ -52,7 +52,7 @@ export class Batch implements Submittable {
 
   readonly #statements: readonly BatchedStatement[];
   #prepared: Prepared = new Map();
-  /** Of the rows of the current statement. */
+  /** The shape of the current statement's rows. */
   #shape = noRows;
 
   constructor(statements: readonly BatchedStatement[]) {

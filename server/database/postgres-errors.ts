@@ -9,7 +9,7 @@ import { StoreUnavailable } from './database.ts';
  */
 const unavailableState = /^(?:08|28|3D|40|53|57014|57P|58|25006|25P0[34])/;
 
-/** Network errors of Node, those of a connection that breaks off within TLS, and those of a certificate that is not trusted. */
+/** Node's errors for the network, for a connection that breaks off within TLS, and for an untrusted certificate. */
 const networkCode =
   /^(?:E(?:CONN|PIPE|PROTO|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND|ERR_(?:TLS|SSL|STREAM)_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 

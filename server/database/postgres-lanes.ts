@@ -22,12 +22,11 @@ interface Lanes {
 }
 
 /**
- * Few large batches cost least, but with two in flight one can be built while the other waits for the disk. Together
- * the lanes leave connections for the statements that are not batched.
+ * Few large batches cost least, but two at a time let one be built while the other waits for the disk. Together the lanes leave
+ * connections for the statements that are not batched.
  *
- * Batches cost less than pg's pipeline mode. Measured in CPU µs a statement (Node and PostgreSQL) with 32 callers,
- * batched and pipelined: counting a request 58 and 86, listing carriers 18 and 21, services for a patient 46 and 59,
- * creating a patient 108 and 310.
+ * Batches cost less than pg's pipeline mode. CPU µs per statement (Node and PostgreSQL) with 32 callers, batched and pipelined:
+ * counting a request 58 and 86, listing carriers 18 and 21, services for a patient 46 and 59, creating a patient 108 and 310.
  */
 const limits: Readonly<Record<Lane, { readonly maxInFlight: number; readonly maxItems: number }>> = {
   reads: { maxInFlight: 2, maxItems: 16 },

@@ -31,7 +31,7 @@ export interface PostgresOptions {
   readonly onNoConnectionLeft?: (() => void) | undefined;
 }
 
-/** For counts and claims. A claim can hold one of them up, never both. */
+/** For counts and claims. A claim can hold up one of these connections, never both. */
 const unflushedConnections = 2;
 
 /** Connections besides those for most statements: up to two for lists, and those for counts and claims. */

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Connection } from './database.ts';
 import { statement } from './statement.ts';
 
-/** The login that serves, if another one owns the tables. */
+/** The login of the service, if another login owns the tables. */
 export interface ServiceLogin {
   readonly name: string;
   readonly environment: Config['environment'] | undefined;
@@ -14,9 +14,9 @@ const nameLogin = statement<object>(
 );
 
 /**
- * The audit can only be read and appended to. Only development's reset empties whole tables. The login owns no table, so it
- * can change neither one nor its triggers, and reaches partitions through their tables alone. An owner that serves itself has
- * all privileges already, and must not lose any.
+ * The audit can only be read and appended to. Only development's reset empties whole tables. The login owns no table, so it can
+ * change neither tables nor triggers, and reaches partitions only through their tables. If the owner's login serves, it has all
+ * privileges already and must not lose any.
  */
 const grantAll = `
   do $$

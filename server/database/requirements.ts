@@ -14,8 +14,8 @@ const resetWithinMs = 3_000;
 const pollMs = 20;
 
 /**
- * Refuses a pooler that does not give each connection a session of its own, such as PgBouncer in transaction mode: settings of
- * a session, its prepared statements and its locks would then belong to whichever request comes next.
+ * Refuses a pooler that does not give each connection a session of its own, such as PgBouncer in transaction mode: the settings,
+ * prepared statements and locks of a session would then belong to whichever request comes next.
  */
 export async function requireSessions(setting: string, url: string): Promise<void> {
   if (await keepsSessions(url)) return;
@@ -25,9 +25,9 @@ export async function requireSessions(setting: string, url: string): Promise<voi
 }
 
 /**
- * A lock of a session shows it, whatever other clients do: it must be held while its connection is open, and be gone soon after
- * that has closed. In transaction mode it stays with the pooler's own connection, and if the pooler resets that after each
- * transaction, it is gone at once.
+ * Tests with a session lock, whatever other clients do: it must be held while its connection is open, and be released soon after
+ * the connection has closed. In transaction mode the lock stays with the pooler's own connection, or is released at once if the
+ * pooler resets that connection after each transaction.
  */
 export async function keepsSessions(url: string): Promise<boolean> {
   const key = [randomInt(2 ** 31), randomInt(2 ** 31)];
@@ -95,8 +95,8 @@ export async function requireRoom(connection: Connection, wanted: number): Promi
 }
 
 /**
- * Refuses a PostgreSQL on another machine that the connection would not verify by TLS. The driver
- * itself parses the address, because its reading decides.
+ * Refuses a PostgreSQL on another machine that the connection would not verify by TLS. The driver itself parses the address,
+ * because it connects by its own reading.
  */
 export function requireTls(setting: string, url: string): void {
   const { host, ssl } = understood(setting, url);
@@ -114,7 +114,7 @@ function understood(
   try {
     return new pg.Client({ connectionString });
   } catch (error) {
-    // It reads the certificates that the address names.
+    // The driver also reads the certificates that the address names.
     throw new StartError([`${setting} cannot be used: ${systemReason(error)}.`], { cause: error });
   }
 }

@@ -23,30 +23,31 @@ const noticeLostClients: SessionSettings = {
 const custom: SessionSettings = { ...favorIndexes, ...noticeLostClients, synchronous_commit: 'on' };
 
 /**
- * If a statement has waited for a row that another one changed, PostgreSQL 18.0 to 18.4 free its pruning of partitions while it
- * still runs (fixed by their commit 1b5dd3a). Two relays at once then crash the whole server, or miss rows. Lists lock nothing.
+ * If a statement has waited for a row that another one changed, PostgreSQL 18.0 to 18.4 free its partition pruning while it still
+ * runs (fixed by commit 1b5dd3a). Two concurrent relays then crash the whole server, or miss rows. Lists lock nothing, so they
+ * still prune.
  */
 const pruneSafely: SessionSettings = { enable_partition_pruning: 'off' };
 
 const generic: SessionSettings = { ...custom, ...pruneSafely, plan_cache_mode: 'force_generic_plan' };
 
-/** The settings of a connection, by the statements it is for. */
+/** The settings of a connection, by the kind of its statements. */
 export const sessionSettings = {
   /**
    * Each statement is planned once. By default PostgreSQL would plan statements over many tables at each call, which
    * costs four times as much as running them.
    */
   generic,
-  /** Each call is planned, for lists: their best plan depends on how many rows a filter leaves. */
+  /** For lists, each call is planned: the best plan depends on how many rows a filter leaves. */
   custom,
   /** Commits wait neither for the disk nor for a standby: counts of requests and claims of keys (statement.ts). */
   unflushed: { ...generic, synchronous_commit: 'off' },
 } as const;
 
 /**
- * Applies settings to a connection, and says what time it is. They are no parameters of its start, because a pooler such as
- * PgBouncer refuses those that it does not know. Settings that a version of PostgreSQL does not have or need are left out, and
- * `synchronous_commit=on` only replaces `off`: a database that also waits for standbys keeps doing so.
+ * Applies settings to a connection, and returns the database's time. They are not startup parameters, because a pooler such as
+ * PgBouncer refuses parameters that it does not know. Settings that a version of PostgreSQL does not have or need are left out,
+ * and `synchronous_commit=on` only replaces `off`: a database that also waits for standbys keeps doing so.
  */
 export async function applySettings(
   client: pg.ClientBase,

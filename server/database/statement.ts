@@ -17,20 +17,19 @@ export interface Statement<Row> {
  * Statements of concurrent requests share a transaction with others of their lane (postgres-lanes.ts). Only a
  * statement that nearly always succeeds and never waits long may share: the others share its failure and its wait.
  *
- * `admissions` count requests, and `claims` claim idempotency keys. Both commit without waiting for the disk or for a standby.
- * The loss of the database may undo those of its last second: a window then misses some counts (D52), and a claim is undone
- * only with its change, which is later in the log. They are two lanes because a claim may wait for the change of another
- * request, and no count should wait behind it.
+ * `admissions` count requests, and `claims` claim idempotency keys. Both commit without waiting for the disk or for a standby. If
+ * the database is lost, the commits of its last second may be undone: a window then misses some counts (D52), and a claim is
+ * undone only with its change, which is later in the log. The lanes are separate because a claim may wait for another request's
+ * change, and no count should wait behind it.
  */
 export type Lane = 'reads' | 'admissions' | 'claims' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;
   /**
-   * The parameters that name the row this statement locks, or the row it inserts if others may insert it too. Every
-   * statement names one row by the same values in the same order. Transactions lock rows in this order, so they do not
-   * deadlock. A statement that locks two rows, such as a refill under a claim, still can; it is then run again
-   * alone.
+   * The parameters that name the row this statement locks, or the row it inserts if others may insert it too. All statements name
+   * a given row by the same values in the same order. Transactions lock rows in this order, so they do not deadlock. A statement
+   * that locks two rows, such as a refill under a claim, still can; it is then run again alone.
    */
   readonly locks: readonly string[];
 }

@@ -17,15 +17,15 @@ export function answer(res: Response, { status, body }: Answer): void {
 export type AfterAnswer = (req: Request, res: Response) => void;
 
 /**
- * Runs these steps once after each answer, whichever middleware gave it. `answer` runs them itself: a slow reader must not
- * delay the audit record of what it reads, and Node reports no answer to a client that has disconnected. For other answers
- * they run once those are sent or cut off.
+ * Runs these steps once after each answer, whichever middleware gave it. `answer` runs them itself: a slow reader must not delay
+ * the audit record of what it reads, and Node reports no answer to a client that has disconnected. For other answers, the steps
+ * run once the answer is sent or cut off.
  */
 export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
   return (_req, res, next) => {
     res.locals.context.afterAnswer = steps;
     onFinished(res, () => {
-      // Without a head the client has left before the answer. The handler goes on, and ends in `answer`.
+      // If no headers were sent, the client left before the answer. The handler continues, and ends in `answer`.
       if (res.headersSent) runAfterAnswer(res);
     });
     next();

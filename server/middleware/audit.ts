@@ -26,10 +26,9 @@ interface AuditOptions {
 }
 
 /**
- * Records each answered request that is not recorded yet: reads and token requests of partners, refusals after
- * authentication, replayed answers. A change writes its record in its own transaction. Requests without a valid key (401)
- * and over the limit (429) are only counted, so that they cannot fill the table. All others of partners
- * are counted too.
+ * Records each answered request that is not recorded yet: reads and token requests of partners, refusals after authentication,
+ * replayed answers. A change writes its record in its own transaction. Requests without a valid key (401) and over the limit
+ * (429) are only counted, so that they cannot fill the table. All other partner requests are counted too.
  */
 export function audit({ trail, counter, knownField }: AuditOptions): AfterAnswer {
   return (req, res) => {
@@ -45,7 +44,7 @@ export function audit({ trail, counter, knownField }: AuditOptions): AfterAnswer
   };
 }
 
-/** Answers the operator. What a read shows is recorded first, a search by POST too: if that fails, nothing is shown. */
+/** Answers the operator. A read, or a search by POST, is recorded before it is answered: if recording fails, nothing is shown. */
 export function answerAudited(store: Store, knownField: KnownField) {
   return async (res: Response, given: Answer): Promise<void> => {
     res.status(given.status);

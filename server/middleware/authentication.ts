@@ -29,9 +29,9 @@ export interface AuthenticationOptions {
 }
 
 /**
- * Checks the API key or the access token and counts the request against its limit, in one round trip (admit). It comes before
- * 404, 405 and the body, so that a caller without a credential learns nothing and costs little. Only failures count against
- * an address.
+ * Checks the API key or the access token and counts the request against its limit, in one round trip (admit). This step comes
+ * before 404, 405 and the body, so that a caller without a credential learns nothing and costs little. Only failures count
+ * against an address.
  */
 export function authentication(options: AuthenticationOptions): RequestHandler {
   const { store, environment, limit, failures, onAltered, tokens } = options;
@@ -94,7 +94,7 @@ function bearerIn(req: Request, key: string | undefined): string | undefined {
   return form.exec(req.get('Authorization') ?? '')?.[1];
 }
 
-/** RFC 6750 section 3.1: a request without a credential learns no error. */
+/** RFC 6750 section 3.1: a request without a credential gets no error code. */
 function refusal(sent: string | undefined, token: string | undefined): ApiError {
   if (token === undefined) {
     return new ApiError('UNAUTHORIZED', undefined, sent ? undefined : missingHeader('x-api-key'));

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 const slice = 64 * 1024;
 
 /**
- * Large bodies are read in turns: 64 KiB of one, then what else waits in the process, then 64 KiB of the next. Otherwise
- * Node reads up to 2 MiB of each connection before it looks at another, and 100 connections keep all other requests waiting
- * for half a second.
+ * Large bodies are read in turns: 64 KiB of one, then other waiting work of the process, then 64 KiB of the next. Otherwise Node
+ * reads up to 2 MiB of each connection before it looks at another, and 100 connections keep all other requests waiting for half a
+ * second.
  */
 export class BodyTurns {
   readonly #waiting: Readable[] = [];

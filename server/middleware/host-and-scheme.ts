@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 
 import { ApiError, invalid, plainHttpRefused } from '../errors.ts';
 
-/** Refuses plain HTTP that reached the proxy in front (D12). */
+/** Refuses a request that reached the proxy in front as plain HTTP (D12). */
 export const httpsOnly: RequestHandler = (req, _res, next) => {
   if (isSecure(req)) next();
   else next(new ApiError('FORBIDDEN', plainHttpRefused, { reason: 'https_required' }));

@@ -12,9 +12,9 @@ import { callerOf } from './request-context.ts';
 const header = 'Idempotency-Key';
 
 /**
- * Runs a request at most once for its Idempotency-Key (D20), if the operation declares that header. The key is claimed
- * before the handler runs. The handler's change also stores its answer, so every committed change has one.
- * Anything but a success gives the claim back.
+ * Runs a request at most once for its Idempotency-Key (D20), if the operation declares that header. The key is claimed before the
+ * handler runs. The handler's change also stores its answer, so every committed change has a stored answer. Any answer but a
+ * success gives the claim back.
  */
 export function idempotent(store: Store, operation: Operation, handle: RequestHandler): readonly Step[] {
   const declared = operation.parameters.some((one) => one.in === 'header' && one.name === header);
@@ -35,7 +35,7 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
     const own = operation.scope === 'keys:manage' && scopes !== null ? scopes : [];
     const key = store.lookupHash(partnerId, operation.id, sentKey, ...own);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
-    // One key for two orders must not answer the second with what was done to the first.
+    // If one key is sent for two orders, the second must not get the answer of the first.
     const path = operation.path.includes('{') ? req.path : null;
     const verdict = await claimIdempotencyKey(store, claim, { body, path });
     switch (verdict.kind) {

@@ -88,7 +88,7 @@ const wholeBody: RequestHandler = (req, res, next) => {
   }
 };
 
-/** Before validation, so that it refuses a name that nobody can see as it refuses an empty one (D15). */
+/** Runs before validation, so that an invisible name is refused like an empty one (D15). */
 function readNames(read: ReturnType<typeof visibleNames>): RequestHandler[] {
   if (!read) return [];
   return [

@@ -12,7 +12,10 @@ export function notFound(templates: readonly string[]): RequestHandler {
   };
 }
 
-/** The template that a path may be a misspelling of, segment by segment. It is shown itself, without the caller's IDs. */
+/**
+ * The template that a path may be a misspelling of, segment by segment. The answer shows the template itself, without the
+ * caller's IDs.
+ */
 function nearPath(path: string, templates: readonly string[]): string[] {
   const sent = segmentsOf(path);
   const [best] = templates
@@ -30,7 +33,7 @@ function differenceOfPaths(path: readonly string[], template: readonly string[])
   const sent =
     path.length === template.length ? path : [...base, ...path.slice(baseSegments - template.length)];
   if (sent.length !== template.length) return Infinity;
-  // Of two that differ by as many letters, the one with as many segments was meant.
+  // Of two templates that differ by equally many letters, prefer the one with as many segments as the path.
   const start = path.length === template.length ? 0 : 0.5;
   return template.reduce(
     (sum, segment, index) => sum + (segment.startsWith('{') ? 0 : difference(sent[index] ?? '', segment)),

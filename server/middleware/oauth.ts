@@ -28,7 +28,7 @@ interface OAuthOptions extends AuthenticationOptions {
 
 const paths = { token: '/oauth/token', jwks: '/oauth/jwks' } as const;
 
-/** Its name in the log and the audit. */
+/** The token request's name in the log and the audit. */
 const tokenRequest = { id: 'requestToken', method: 'post', path: paths.token } as const;
 
 const formBounds = { bytes: 16 * 1024, values: Infinity };
@@ -114,7 +114,7 @@ function issueToken(options: OAuthOptions): RequestHandler {
     res.set(windowHeaders(limit, window));
     if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
     if (isSuspended) throw oauthError('unauthorized_client', 'The access is suspended.');
-    // RFC 6749 section 5.1 wants it.
+    // RFC 6749 section 5.1 requires this header.
     res.set('Pragma', 'no-cache');
     const granted = scopesAsked(caller.scopes, scope);
     res.json({
@@ -126,7 +126,7 @@ function issueToken(options: OAuthOptions): RequestHandler {
   };
 }
 
-/** A refusal as RFC 6749 section 5.2 has it. A failure of ours is answered as everywhere. */
+/** Words a refusal as RFC 6749 section 5.2 requires. Our own failures are answered as everywhere else. */
 function inWordsOfOAuth({ failures, limit }: OAuthOptions): ErrorRequestHandler {
   const rateLimitHeaders = strangerHeaders(failures, limit);
   return (thrown: unknown, req, res, next) => {

@@ -37,9 +37,9 @@ export interface OperatorAuthenticationOptions {
 }
 
 /**
- * Finds out whose key a request has. An address that is locked out is refused before its key is looked at, so a guess
- * during the lock learns nothing, even if it is right. Unknown keys of one address are looked up one after
- * the other, so that guesses at once cannot outrun the lockout. A request without a key guesses nothing.
+ * Finds out whose key a request has. An address that is locked out is refused before its key is looked at, so a guess during the
+ * lock learns nothing, even if it is right. Unknown keys of one address are looked up one after the other, so that concurrent
+ * guesses cannot outrun the lockout. A request without a key is no guess.
  */
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
   const lockout = new Lockout();
@@ -92,7 +92,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   };
 }
 
-/** OPERATOR_KEY of production stands for no person, and has no role. */
+/** In production, OPERATOR_KEY belongs to no person and has no role. */
 const firstAdminMaker: OperatorIdentity = {
   id: null,
   name: 'OPERATOR_KEY',
@@ -125,13 +125,13 @@ function tokenIn(req: Request): string | undefined {
 }
 
 /**
- * Finds out whose token a request has. The proxy adds it to every request that has its cookie, and browsers send a cookie
- * with requests that pages of other origins make. So a request counts only if the browser says that our own page made it.
- * A token cannot be guessed, and all users of the proxy share its address, so no lock of an address holds here.
+ * Finds out whose token a request has. The proxy adds the token to every request that has the proxy's cookie, and browsers send a
+ * cookie with requests that pages of other origins make. So a request counts only if the browser says that our own page made it.
+ * A token cannot be guessed, and all users of the proxy share its address, so no address is locked out here.
  */
 function tokenAuthentication(options: OperatorAuthenticationOptions, idTokens: IdTokens) {
   const { store, roles, auditTrail, onAltered } = options;
-  // Counted apart from wrong keys: no lockout slows tokens down, so they could use up the records of the keys.
+  // Counted apart from wrong keys: no lockout slows wrong tokens down, so they could use up the records meant for keys.
   const recordFailure = failedSignIns(auditTrail);
   return async (req: Request, context: RequestContext, token: string): Promise<OperatorIdentity> => {
     if (req.get('Sec-Fetch-Site') !== 'same-origin') throw fromElsewhere();

@@ -25,7 +25,10 @@ export interface RequestContext {
   readonly recordedId: string;
   /** The time for rules and records: the database's, unless a test passes a clock of its own. */
   readonly now: Date;
-  /** The arrival by the database's clock, earlier if the process was stopped meanwhile (arrival.ts). It decides if a change comes too late. */
+  /**
+   * The arrival by the database's clock, earlier if the process was stopped meanwhile (arrival.ts). Decides if a change comes too
+   * late.
+   */
   readonly arrivedAt: Date;
   /** The arrival by the timer of the process, in milliseconds, to measure the duration. */
   readonly startedMs: number;
@@ -44,10 +47,10 @@ export interface RequestContext {
     readonly pathParameters: Readonly<Record<string, string | string[]>>;
   };
 
-  /** Added by the JSON body: its exact bytes, for the idempotency fingerprint. */
+  /** Added by the reader of a JSON body: the exact bytes, for the idempotency fingerprint. */
   bodyBytes?: Buffer;
 
-  /** Added by the Idempotency-Key (D20): the claim that the request holds, or that it gets a stored answer. */
+  /** Added by the Idempotency-Key (D20): the claim that the request holds, or the fact that it gets a stored answer. */
   claim?: IdempotencyClaim;
   isReplayed?: boolean;
 
@@ -62,7 +65,7 @@ export interface RequestContext {
   /** Added by the error handler; absent on a success. */
   refusal?: ApiError;
 
-  /** Added by `afterAnswer`: the steps to run once the request has its answer, and when it had it, by the process's timer. */
+  /** Added by `afterAnswer`: the steps to run after the answer, and the time of the answer by the process's timer. */
   afterAnswer?: readonly AfterAnswer[];
   answeredMs?: number;
 }
@@ -81,8 +84,8 @@ const acceptableId = /^[A-Za-z0-9._-]{1,128}$/;
 
 /**
  * The first step of each request: makes its context. The request id is the caller's own X-Request-Id if it is acceptable (D21).
- * Ours sort by time, so that inserts into the audit's index touch few pages.
- * Everything that the request does belongs to its span.
+ * Our own ids sort by time, so that inserts into the audit's index touch few pages. Everything that the request does belongs to
+ * its span.
  */
 export function requestContext(side: Side, clock: Clock, arrivals: Pick<Arrivals, 'now'>): RequestHandler {
   return (req, res, next) => {

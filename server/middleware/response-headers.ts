@@ -5,9 +5,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Environment } from '../domain/environment.ts';
 
 /**
- * The headers of every answer: the API's version (D22), and those that stop clients from caching, guessing its type,
- * framing it, running it or showing it to a page of another origin. In production clients use only HTTPS for the next two
- * years. Development does not say so, because a browser would remember it for everything else on localhost.
+ * The headers of every answer: the API's version (D22), and those that stop clients from caching, guessing its type, framing it,
+ * running it or showing it to a page of another origin. In production a header makes clients use only HTTPS for two years.
+ * Development omits it, because a browser would apply it to everything else on localhost.
  */
 export function commonHeaders(version: string, environment: Environment): Readonly<Record<string, string>> {
   return {

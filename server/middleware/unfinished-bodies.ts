@@ -9,25 +9,24 @@ import { BodyTurns } from './body-turns.ts';
 /** 32 bodies of 1 MiB at once, also in small packets. */
 const mostBytes = 48 * 1024 * 1024;
 
-/** So one address does not take the room of all others that have no credential yet. */
+/** Keeps one address from taking the room of all others that have no credential yet. */
 const mostOfStranger = 1024 * 1024;
 
-/** Each piece costs so much memory besides its bytes (measured: 600): a mebibyte sent byte by byte takes 600 MB. */
+/** The bytes of memory that a piece costs besides its content (measured: 600): a mebibyte sent byte by byte takes 600 MB. */
 const perPiece = 640;
 
 /**
- * The memory that bodies take while they arrive, of each partner or operator and of each address; callers without a
- * credential, as of the token endpoint, share one bound. Nothing else bounds it: a body may be held one byte short for 30 s,
- * on every connection. Only what has arrived counts: a caller that promises much and sends nothing takes no room from
- * others behind its address.
+ * Bounds the memory of arriving bodies for each partner or operator and each address; callers without a credential, as at the
+ * token endpoint, share one bound. Nothing else bounds it: a client may hold a body one byte short for 30 s, on every connection.
+ * Only what has arrived counts: a caller that promises much and sends nothing takes no room from others behind its address.
  */
 export class UnfinishedBodies {
   readonly #taken = new Map<string, number>();
   readonly #turns = new BodyTurns();
 
   /**
-   * Reads a body by `parse`, or refuses it as soon as it has more levels or values than a valid one, or its caller has sent
-   * too much that is not finished (429).
+   * Reads a body by `parse`, or refuses it as soon as it has more levels or values than a valid one, or its caller's unfinished
+   * bodies are too large (429).
    */
   bounded(parse: RequestHandler, bounds: BodyBounds): RequestHandler {
     return (req, res, next) => {
@@ -87,7 +86,7 @@ function subjectsOf({ locals }: Response) {
   return [{ subject: who, most: mostBytes }, ofAddress];
 }
 
-/** Frees its place among the connections of its address. */
+/** Closes the connection, which frees a place among those of its address. */
 const closing = { Connection: 'close' };
 
 function tooMuchUnfinished(): ApiError {

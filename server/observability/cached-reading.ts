@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 
 interface CachedReadingOptions<Value> {
   readonly read: () => Promise<Value>;
-  /** A reading is good for this long, also one that failed. */
+  /** A reading is kept for this long, even one that failed. */
   readonly freshMs: number;
-  /** A caller waits for this long for a reading that does not come. */
+  /** The longest that a caller waits for a reading. */
   readonly patienceMs: number;
   /** The clock that tells the age of a reading, in milliseconds; this process's unless given. */
   readonly now?: () => number;
@@ -20,8 +20,8 @@ export const keptForASecond = (clock: Clock) => ({
 });
 
 /**
- * Reads at most once at a time, and keeps the reading for a while: so any number of callers cost what one costs.
- * Resolves to undefined if there is no reading, and never later than `patienceMs`.
+ * Reads at most once at a time, and keeps the reading for a while: so many callers cost no more than one. Resolves to undefined
+ * if there is no reading, and never later than `patienceMs`.
  */
 export function cachedReading<Value>({
   read,
@@ -44,7 +44,7 @@ export function cachedReading<Value>({
         isOver = true;
       });
   };
-  /** Not after the clock was set back, either. */
+  /** After the clock was set back, a reading from the future is not fresh. */
   const isFresh = () => now() >= readAt && now() - readAt < freshMs;
   return async () => {
     if (isOver && (reading === undefined || !isFresh())) reading = begin();

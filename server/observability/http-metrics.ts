@@ -27,7 +27,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 /** Node takes about 30 methods. OpenTelemetry knows these, and calls the rest `_OTHER`. */
 const knownMethods = new Set('CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split(' '));
 
-/** The names of operating systems for what goes wrong are many, so only these are labels. */
+/** Operating systems have many names for errors, so only these are labels. */
 const knownErrors = new Set([
   'redirect',
   'gone',

@@ -12,7 +12,7 @@ export interface Log {
   request(entry: RequestEntry): void;
   /** Something worth knowing happened. The name is words joined by dots and underscores: webhook.disabled */
   event(name: string, fields?: LogFields): void;
-  /** The same, for something that needs attention. */
+  /** Like `event`, for something that needs attention. */
   warning(name: string, fields?: LogFields): void;
   /** Something broke. The line holds the error's name, code, constraint and stack frames, never its message. */
   failure(error: unknown, fields?: LogFields): void;
@@ -30,9 +30,9 @@ export interface RequestEntry {
   readonly reason?: string | undefined;
   readonly durationMs: number;
   readonly partnerId?: string | undefined;
-  /** The operator who sent it. */
+  /** The operator who sent the request. */
   readonly operatorId?: string | undefined;
-  /** The trace of the request, if it is recorded. So named by convention, for tools that lead from logs to traces. */
+  /** The trace of the request, if it is recorded. The name is a convention of tools that link logs to traces. */
   readonly trace_id?: string | undefined;
 }
 

@@ -26,6 +26,6 @@ export function createMetrics(options: MetricsOptions) {
   };
 }
 
-/** Node's figures of its process. They observe garbage collection and the event loop until the process ends. */
+/** Node's metrics of the process. They observe garbage collection and the event loop until the process ends. */
 const ofNode = new Registry();
 collectDefaultMetrics({ register: ofNode });

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { AlteredCredential } from '../accounts/credential-macs.ts';
 import type { PoolState } from '../database/pool.ts';
 
-/** The versions that run: the same as long as the process lives. */
+/** The running versions, which stay the same while the process lives. */
 export interface Build {
   readonly version: string;
   readonly partnerContract: string;
@@ -123,7 +123,7 @@ export function processMetrics(registry: Registry, readings: ProcessReadings) {
     labelNames: ['credential'],
     registers,
   });
-  // From 0 on, so that an increase shows from the first one.
+  // Starts at 0, so that the first one already shows as an increase.
   for (const credential of alterable) altered.inc({ credential }, 0);
   return {
     altered: (credential: AlteredCredential['kind']): void => {

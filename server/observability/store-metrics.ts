@@ -8,7 +8,7 @@ const freshMs = 5_000;
 /** Prometheus gives a scrape ten seconds. */
 const patienceMs = 2_000;
 
-/** The metrics of the store: all processes read the same. Values that it does not give are left out. */
+/** The metrics of the store: all processes read the same. Values that the store does not give are left out. */
 export function storeMetrics(registry: Registry, read: () => Promise<StoreFigures>): void {
   const figures = cachedReading({ read, freshMs, patienceMs });
   const gauge = <Label extends string>(

@@ -35,7 +35,7 @@ const noSpan: RequestSpan = { traceId: undefined, run: (rest) => rest(), end: ()
 
 /**
  * Begins the span of a request, in the trace of its caller if `traceparent` names one. Our sampler decides, by a trace id of our
- * own: a stranger can set the sampled flag, and can choose a trace id that every ratio takes.
+ * own: a stranger can set the sampled flag, and can choose a trace id that every ratio samples.
  */
 export function beginRequest({
   side,
@@ -112,7 +112,7 @@ export const currentTraceparent = (): string | null => traceparentOf(context.act
 /** The trace of the running request, if it is recorded. */
 export const currentTrace = (): string | undefined => recordedTrace(trace.getActiveSpan());
 
-/** Events of these traces were relayed in one statement, which began at this time of performance.now(). */
+/** Records that events of these traces were relayed in one statement, begun at this time of performance.now(). */
 export function traceRelay(traceparents: readonly string[], beganAt: number): void {
   for (const traceparent of new Set(traceparents))
     tracer().startSpan('relay', { startTime: beganAt }, contextOf(traceparent)).end();
@@ -146,7 +146,7 @@ export async function tracedAttempt<Result extends AttemptResult>(
   const cause = contextOf(traceparent);
   const span = tracer().startSpan('delivery attempt', { kind: SpanKind.CLIENT, attributes }, cause);
   return endAfter(span, async () => {
-    // An event that another process traced carries its traceparent from a process without traces too.
+    // A process without traces still passes on the traceparent of an event that another process traced.
     const result = await send(traceparent === null ? null : (currentTraceparent() ?? traceparent));
     if (result.status !== null) span.setAttribute('http.response.status_code', result.status);
     if (result.error !== null) failed(span, result.error);
@@ -165,13 +165,13 @@ async function endAfter<Result>(span: Span, work: () => Promise<Result>): Promis
   }
 }
 
-/** Without a message: that of an error may quote anything. */
+/** Without a message: an error's message may quote anything. */
 function failed(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** No tracestate is read: it is text of strangers, which we would hand on to others. A malformed traceparent is none. */
+/** No tracestate is read: we would pass strangers' text on to others. A malformed traceparent is ignored. */
 const contextOf = (traceparent: string | null | undefined): Context =>
   propagation.extract(ROOT_CONTEXT, { traceparent });
 

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 
 /** The caller of an operation. */
 export interface OperatorIdentity {
-  /** null for OPERATOR_KEY, which is nobody's. */
+  /** null for OPERATOR_KEY, which belongs to nobody. */
   readonly id: string | null;
   readonly name: string;
   readonly email: string | null;
@@ -28,7 +28,7 @@ export interface OperatorContext {
   readonly operator: OperatorIdentity;
   /** The issuer of the ID tokens that people can sign in with too; null without one. */
   readonly tokenIssuer: string | null;
-  /** The expiry of the TLS certificate; undefined if a proxy has it. */
+  /** The expiry of the TLS certificate; undefined if a proxy terminates TLS. */
   readonly certificateExpiresAt: () => Date | undefined;
   /** True if a partner gets credentials of production only after it was approved. */
   readonly requiresReview: boolean;
@@ -42,7 +42,7 @@ export interface OperatorContext {
   readonly change: (
     audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId' | 'reason' | 'changedFields'>,
   ) => Change;
-  /** Names the data that a read shows, and why it was asked for, for its audit record. */
+  /** Names, for the audit record of a read, the data that it shows and the reason for asking. */
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 

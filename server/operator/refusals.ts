@@ -23,7 +23,7 @@ export function firstAdminOnly(): ApiError {
   return new ApiError('FORBIDDEN', message, { reason: 'first_admin_only' });
 }
 
-/** 409 if the rest of the operator would become genuine by a change of a part (D47). */
+/** 409 if changing one part of an altered operator would make the rest genuine (D47). */
 export function operatorAltered(): ApiError {
   const message =
     'This operator was changed in the database. State its name, e-mail address and roles together.';

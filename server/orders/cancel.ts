@@ -5,8 +5,8 @@ import { hasShipped, mayMove } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
- * Cancels an order that has not shipped (D31). Against any other move of the order exactly one wins. A cancelled refill
- * returns its authorization.
+ * Cancels an order that has not shipped (D31). Of this and any simultaneous move of the order, exactly one wins. A cancelled
+ * refill returns its authorization.
  */
 export const cancelMedicationOrder = partnerOperation(
   'cancelMedicationOrder',

@@ -13,13 +13,13 @@ interface Doubts {
   readonly existingId?: string | undefined;
 }
 
-/** The carrier's pattern, and the number that is to be shipped with. */
+/** The carrier's pattern, and the tracking number to ship with. */
 interface Parcel {
   readonly trackingPattern: string | null;
   readonly trackingNumber: string | null;
 }
 
-/** The doubts about the tracking number of an order (D65), which is locked. There are none without a number. */
+/** The doubts about the tracking number of a locked order (D65); none without a number. */
 export async function doubtsAbout(
   transaction: Store,
   order: Packed,
@@ -44,7 +44,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/** Throws unless all that is doubtful was confirmed: 400 for the form of a tracking number, otherwise 409. */
+/** Throws unless every doubt was confirmed: 400 for the form of a tracking number, otherwise 409. */
 export function requireConfirmed(
   order: OrderToMove,
   { toConfirm, existingId }: Doubts,

@@ -12,7 +12,7 @@ import type { OrderToMove } from './store/moves.ts';
 import { saveCorrection } from './store/shipments.ts';
 import type { CorrectedShipment } from './store/shipments.ts';
 
-/** Corrects the shipment of an order that has shipped (D65). Its status, and since when, stay as they are. */
+/** Corrects the shipment of an order that has shipped (D65). Its status and the time of that status stay as they are. */
 export const correctShipment = operatorOperation('correctShipment', ({ path, body }, context, reply) => {
   const { store, now, newId, operator } = context;
   const { why, confirmed = [] } = body;
@@ -54,7 +54,7 @@ export const correctShipment = operatorOperation('correctShipment', ({ path, bod
 
 type Body = components['schemas']['ShipmentCorrection'];
 
-/** The shipment with what the request names, and with the rest of the order's. */
+/** The order's shipment, with the parts that the request names replaced. */
 async function correctedShipment(
   store: Store,
   order: OrderToMove,

@@ -111,7 +111,7 @@ function refillEnded(
   return [{ type: 'refill.cancelled', data: { ...data(), reason: move.reason } }];
 }
 
-/** They belong to the order that ships. If a refill is cancelled, the one event belongs to the order of the original. */
+/** The events belong to the order that ships. If a refill is cancelled, the one event belongs to the original's order. */
 function refillsReady(
   order: OrderToMove,
   { to }: OrderMove,

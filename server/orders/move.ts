@@ -39,8 +39,8 @@ export function timeOfMove({ statusSince }: Pick<OrderToMove, 'statusSince'>, no
 }
 
 /**
- * Writes a move: the order, its history, the audit record and answer of `change`, and the events. Its callers have refused a
- * move that the table forbids (D05), each in its own words.
+ * Writes a move: the order, its history, the audit record and answer of `change`, and the events. The callers have already
+ * refused a forbidden move (D05), each in its own words.
  */
 export async function makeMove(
   transaction: Store,
@@ -55,7 +55,7 @@ export async function makeMove(
   await saveMove(transaction, order, move, { ...change, audit: { ...change.audit, at: now }, events });
 }
 
-/** The ids in the audit record of a move. Partners know the order by another name. */
+/** The ids in the audit record of a move. The contracts name the order's id differently. */
 export function movedIds(
   orderName: 'order_id' | 'medication_order_id',
   { id, clinicId, patientId }: OrderToMove,
@@ -70,7 +70,7 @@ interface MoveRequest {
   readonly note?: string | undefined;
 }
 
-/** The move that a request names. Throws 400 for what is missing, and for what is not allowed with this status. */
+/** The move that a request names. Throws 400 for missing fields, and for fields not allowed with this status. */
 export function requestedMove({
   to,
   reason = null,
@@ -84,7 +84,7 @@ export function requestedMove({
   return { ...change, trackingNumber: requestedNumber(written), note: note ?? null };
 }
 
-/** Throws 400 for what may be sent only with the status that an order is to move to. */
+/** Throws 400 for fields that may be sent only with a target status. */
 export function refuseWithoutStatus({ reason, tracking_number }: Partial<MoveRequest>): void {
   if (tracking_number !== undefined) throw invalid([trackingFault]);
   if (reason !== undefined) throw invalid([reasonFault(null)]);

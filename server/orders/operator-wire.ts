@@ -13,8 +13,8 @@ import { supplyEndsOn } from './supply.ts';
 type Wire = components['schemas'];
 
 /**
- * An order as lists show it, without health information. The partner chose the shipment group, often by a patient's name,
- * so only those see it who may read the patient's name.
+ * An order as lists show it, without health information. The partner chose the shipment group, often by a patient's name, so only
+ * readers who may see the patient's name see the group.
  */
 export function orderSummaryOnWire(
   order: OrderSummary,
@@ -102,7 +102,7 @@ function historyEntryOnWire(entry: HistoryEntry): Wire['HistoryEntry'] {
   return { status, reason, at: at.toISOString(), ...moveActorOnWire(entry) };
 }
 
-/** An order in the details of a refusal: what it is now, since when, and who moved it there. */
+/** An order in the details of a refusal: its status, since when, and who moved it there. */
 export function currentOnWire(order: OrderToMove) {
   const { status, statusSince } = order;
   return { order_status: status, status_since: statusSince.toISOString(), ...moveActorOnWire(order) };

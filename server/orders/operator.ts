@@ -52,7 +52,7 @@ function wantedStatuses({
   readonly queue?: true;
   readonly answered?: true;
 }): readonly OrderStatus[] | null {
-  // Every move empties the answer, so only orders on hold have one.
+  // Every move clears the partner's answer, so only orders on hold have one.
   if (status === undefined && answered) return ['on_hold'];
   if (status === undefined) return queue ? queuedStatuses : null;
   return queue && !isQueued(status) ? [] : [status];
@@ -75,7 +75,7 @@ export const getOrderProgress = operatorOperation(
   },
 );
 
-/** Reads an order with its health information. Outside the queue its reader says why. */
+/** Reads an order with its health information. For an order outside the queue, the reader must say why. */
 export const getOrder = operatorOperation('getOrder', async ({ path, query }, context, reply) => {
   const purpose: Purpose | null = query.purpose ?? null;
   const order = await findOrder(context.store, path.order_id);
@@ -93,7 +93,7 @@ function purposeRequired(status: OrderStatus): ApiError {
 }
 
 /**
- * Moves an order to another state if the table of order states allows it (D05), and if it has the one in `from`. The answer
+ * Moves an order to another state if the table of order states allows it (D05), and if its present state is `from`. The answer
  * shows the order right after this move, or as it was when the move was refused, whatever others do to it meanwhile (D55).
  */
 export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {

@@ -158,7 +158,7 @@ export interface LineDraft {
   readonly medicationId: string | null;
   /** The flat form's medication_strength, which must match an entry. */
   readonly strength: string | null;
-  /** The carrier form's dose. If the formulary has several strengths, it must name one. */
+  /** The carrier form's dose. If the formulary has several strengths, the dose must name one. */
   readonly dose: string | null;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;

@@ -42,8 +42,8 @@ function recordOnWire(patient: PatientRecord, reader: OperatorIdentity): Wire['P
 }
 
 /**
- * The other addresses that orders went to, the last first. An order without one of its own goes to the patient's present address,
- * and gets the former one when the patient moves (keepAddress).
+ * The other addresses that orders went to, latest first. An order without its own address ships to the patient's present one, and
+ * is given that address when the patient moves (keepAddress).
  */
 function formerAddresses({ address, orders }: PatientRecord): Wire['FormerAddress'][] {
   const seen = new Set([keyOf(address)]);

@@ -63,7 +63,7 @@ function placeOrder<Accepted extends Answer>(
   );
 }
 
-/** The data of both answers: the first line's prescription, all of them, the order (D06), and the matched entries (D18). */
+/** The data of both answers: the first line's prescription, all prescriptions, the order (D06), and the matched entries (D18). */
 function createdOnWire(order: MedicationOrder) {
   return {
     medication_request_id: leadingRequest(order).id,
@@ -167,7 +167,7 @@ async function formularyEntries(
   });
 }
 
-/** Each failed attempt means that a change of the patient was committed in the few milliseconds since it began. */
+/** Each failed attempt means that a change of the patient was committed in the few milliseconds since the attempt began. */
 const mostAttempts = 5;
 
 /**

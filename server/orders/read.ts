@@ -161,7 +161,7 @@ export function referenceOnWire({ reference }: { readonly reference: OwnReferenc
   return { external_id: reference.externalId, metadata: { ...reference.metadata } };
 }
 
-/** A refill is possible now, or this is the reason that createRefillRequest would give (D07). */
+/** Says if a refill is possible now, or else the reason that createRefillRequest would give (D07). */
 export function refillabilityOnWire(chain: RefillChain) {
   const refusal = refillRefusal(chain);
   return {

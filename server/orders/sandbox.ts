@@ -18,8 +18,8 @@ import type { OrderStatus } from './status.ts';
 import type { OrderMove, OrderToMove } from './store/moves.ts';
 
 /**
- * Moves an order at once, in development only (D25): to a status, which ends its simulation, or by the next step of its
- * scenario, which goes on from there.
+ * Moves an order at once, in development only (D25): to a given status, ending its simulation, or by the next step of its
+ * scenario, which then continues.
  */
 export const advanceSandboxOrder = partnerOperation(
   'advanceSandboxOrder',
@@ -84,7 +84,7 @@ export function nextStepOf({
   return { ...move, trackingNumber: hasTracking ? sandboxTrackingNumber(id) : null };
 }
 
-/** No carrier has numbers like this. It ends with the last digits of the order's id. */
+/** A number that no carrier uses. It ends with the last digits of the order's id. */
 function sandboxTrackingNumber(orderId: string): string {
   return `SANDBOX-${orderId.slice(-12).toUpperCase()}`;
 }

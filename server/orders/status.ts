@@ -21,7 +21,7 @@ export const orderStatuses: readonly OrderStatus[] = [
   'cancelled',
 ];
 
-/** The pharmacy's queue: what is not with the carrier yet and not cancelled, so that the pharmacy needs its data. */
+/** The pharmacy's queue: orders that are neither with the carrier nor cancelled, so that the pharmacy needs their data. */
 export const queuedStatuses = ['received', 'processing', 'on_hold'] as const satisfies readonly OrderStatus[];
 
 export function isQueued(status: OrderStatus): boolean {
@@ -63,7 +63,7 @@ export function hasReason(status: OrderStatus): status is StatusWithReason {
   return withReason.includes(status);
 }
 
-/** On hold for one of these, the pharmacy waits for the partner's answer (D66). */
+/** If an order is on hold for one of these, the pharmacy waits for the partner's answer (D66). */
 const clarifiableReasons = ['clarification_needed', 'address_invalid', 'prior_authorization'] as const;
 
 /** True if the partner may answer the pharmacy's question. */
@@ -86,7 +86,7 @@ export function statusChange(to: OrderStatus, reason: OrderReason | null): Statu
   return reason === null ? { to } : null;
 }
 
-/** True once the medication has left the pharmacy. A refill requires that of its original (D07). */
+/** True once the medication has left the pharmacy. A refill requires that its original has (D07). */
 export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
 }

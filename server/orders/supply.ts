@@ -25,7 +25,7 @@ export function supplyEndsOn(fills: readonly Supplied[]): string | null {
   return end;
 }
 
-/** The date on which the supply ends, if a refill on this day comes more than a quarter of the last fill before it; else null. */
+/** The date on which the supply ends, if a refill on this day is early by more than a quarter of the last fill; else null. */
 export function earlyUntil(fills: readonly Supplied[], today: string): string | null {
   const end = supplyEndsOn(fills);
   const supply = fills.at(-1)?.daysSupply ?? null;

@@ -9,7 +9,7 @@ import {
 } from './store/operator.ts';
 import { expiresSoon } from './rules.ts';
 
-/** Shows how the pharmacy keeps up, and what needs somebody soon (D49). */
+/** Shows how the pharmacy keeps up, and what needs attention soon (D49). */
 export const getOverview = operatorOperation('getOverview', async (_request, context, reply) => {
   const { store, environment, operator, now } = context;
   const none = Promise.resolve([]);

@@ -5,7 +5,7 @@ export const expiresSoon = (now: Date): Date => new Date(now.getTime() + expires
 
 const fewest = 10;
 
-/** True if there are so many more refusals than in the day before that somebody should look why. */
+/** True if refusals have risen so much since the day before that somebody should find out why. */
 export function haveRefusalsRisen(lastDay: number, dayBefore: number): boolean {
   return lastDay >= fewest && lastDay > 2 * dayBefore;
 }

@@ -8,7 +8,7 @@ import type { Environment } from '../domain/environment.ts';
 
 const generated = fileURLToPath(new URL('../../generated/', import.meta.url));
 
-/** The names of the files in a directory below generated/, but for pages and compressed copies: they have other addresses. */
+/** The names of the files in a directory below generated/, except pages and compressed copies, which have other addresses. */
 export function generatedFiles(directory: string): string[] {
   const root = join(generated, directory);
   return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -52,10 +52,13 @@ const compressed = '.br';
 /** The versions of the files that were read, for every service of the process. */
 const versions = new Map<string, string>();
 
-/** New content has a new name, so clients keep such a file for ever. They ask at each use whether another has changed. */
+/**
+ * New content has a new name, so clients keep such a file for ever. For any other file they ask at each use whether it has
+ * changed.
+ */
 const hashedName = /-[0-9a-f]{16}\.\w+$/;
 
-/** Sends what was made when the process started. */
+/** Sends content that was made when the process started. */
 export function madeAtStart(content: string | Buffer, type: string): RequestHandler {
   const headers = { 'Cache-Control': 'no-cache', ETag: `"${hashOf(content)}"` };
   return (_req, res) => {

@@ -9,8 +9,8 @@ import { isThisMachine } from '../domain/this-machine.ts';
 import { isLoopback } from '../listener/caller-address.ts';
 
 /**
- * Gives a page what signs in with one click, on this machine only. To any other caller the path is unknown: another machine,
- * a page of another origin, or a program that is no browser.
+ * Gives a page the values for signing in with one click, on this machine only. To any other caller the path is unknown: another
+ * machine, a page of another origin, or a program that is no browser.
  */
 export function forOwnPage(contentOf: () => object | undefined): RequestHandler {
   return (req, res, next) => {
@@ -36,9 +36,9 @@ const proxyHeaders = [
 ];
 
 /**
- * True if a program on this machine asked for this machine: the answer may hold the demo key.
- * The Host is checked too, because a page of another host can make its name resolve to 127.0.0.1, and then read what this
- * server answers to the reader's browser. Behind a proxy every caller seems to be local, so there nothing is.
+ * True if a program on this machine asked for this machine: the answer may hold the demo key. The Host is checked too, because a
+ * page of another host can make its name resolve to 127.0.0.1, and then read what this server answers to the reader's browser.
+ * Behind a proxy every caller seems to be local, so none counts as local there.
  */
 function isFromThisMachine(req: Request): boolean {
   return (

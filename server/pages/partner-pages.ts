@@ -28,8 +28,8 @@ export interface PartnerPages {
 }
 
 /**
- * The partner port serves these without a key: the documentation (D24, D46), the console (D43), and what stands beside them
- * for people and programs. `npm run docs` writes most of it.
+ * The partner port serves these without a key: the documentation (D24, D46), the console (D43), and the files beside them for
+ * people and programs. `npm run docs` writes most of it.
  */
 export function partnerPages(options: PartnerPages): Router {
   const { environment, contract, demo, authority, client, auditKey, rateLimitHeaders } = options;
@@ -55,7 +55,7 @@ export function partnerPages(options: PartnerPages): Router {
   );
   for (const name of generatedFiles('console')) get(`/console/${name}`, generatedFile(`console/${name}`));
 
-  // In production, to try an operation would ship a prescription.
+  // In production, trying an operation would ship a prescription.
   if (isDevelopment) get('/try', explorerHeaders, generatedFile('public/try/index.html'));
   for (const path of generatedFiles('public')) {
     if (!path.startsWith('try/') || isDevelopment)
@@ -76,7 +76,7 @@ const types = new Map([
   ['.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 ]);
 
-/** The contact for reporting a weakness (RFC 9116). It must expire; it is made for each request, so it never has. */
+/** The contact for reporting a weakness (RFC 9116). It must name an expiry; it is made for each request, so it never expires. */
 function securityText(contact = ''): RequestHandler {
   return (_req, res) => {
     const expires = new Date(res.locals.context.now.getTime() + 180 * millisecondsPerDay);

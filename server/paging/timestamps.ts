@@ -31,13 +31,13 @@ export function readExpiry(sent: string | null | undefined, now: Date): Date | n
 
 const minutesIn = { m: 1, h: 60, d: 24 * 60 } as const;
 
-/** Reads an age such as 4h, whose form the contract has checked: the instant that is so long ago. */
+/** Reads an age such as 4h, whose form the contract has checked: the instant that long ago. */
 export function readAge(text: string, now: Date): Date {
   const unit = text.endsWith('m') ? 'm' : text.endsWith('h') ? 'h' : 'd';
   return new Date(now.getTime() - Number.parseInt(text) * minutesIn[unit] * 60_000);
 }
 
-/** Reads a timestamp, or an age: since when. */
+/** Reads the start of a period, sent as a timestamp or an age. */
 export function readSince(text: string, now: Date): Date {
   return /[mhd]$/.test(text) ? readAge(text, now) : readTimestamp('since', text);
 }

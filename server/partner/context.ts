@@ -13,7 +13,7 @@ import type { OrderEvent } from '../events/store/outbox.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
-/** A partner's software, identified by its API key. */
+/** A partner's software, identified by its API key or an access token. */
 export type Caller = Omit<Admission, 'partnerSuspended' | 'window'>;
 
 /** A partner operation gets this besides its request. */
@@ -44,7 +44,7 @@ export interface PartnerContext {
   readonly auditRead: (ids: AuditIds) => void;
   /** Notes that production would refuse the request, for the integration review (D62). */
   readonly refusedInProduction: () => void;
-  /** Reads the feed of a clinic, and waits if it is told to and finds nothing (D37). */
+  /** Reads the feed of a clinic; if there is nothing to read, waits if the request asks for it (D37). */
   readonly readFeed: (clinicId: string, request: Omit<FeedRequest, 'hungUp'>) => Promise<FeedAnswer>;
 }
 

@@ -22,7 +22,7 @@ interface References {
 }
 
 /**
- * Refuses what this environment refuses and returns the rest as warnings (D26). References that the caller has not
+ * Throws the findings that this environment refuses and returns the rest as warnings (D26). References that the caller has not
  * read yet are checked before a refusal, so that a wrong clinic is answered the same in both environments.
  */
 export async function refuseOrWarn<Field extends string>(

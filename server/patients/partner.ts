@@ -31,8 +31,8 @@ export const createPatient = partnerOperation('createPatient', async ({ body }, 
 });
 
 /**
- * Changes a patient. The patient is locked while it is compared and written, so two updates of different fields both
- * hold. Placed orders keep the address that they were placed with (D35).
+ * Changes a patient. The patient is locked while it is compared and written, so two updates of different fields both apply.
+ * Placed orders keep the address that they were placed with (D35).
  */
 export const updatePatient = partnerOperation('updatePatient', ({ path, body }, context, reply) => {
   const { store, partnerId } = context;

@@ -94,8 +94,8 @@ function weightViolations(weight: string | null): Found {
 }
 
 /**
- * The person whom operators search for (D63): the last name without case, accents and what is no letter, together with the date
- * of birth. null if nothing of the name is left, because a date of birth alone must find nobody.
+ * The person whom operators search for (D63): the last name without case, accents and non-letters, together with the date of
+ * birth. null if nothing of the name is left, because a date of birth alone must find nobody.
  */
 export function personKey({
   lastName,

@@ -71,7 +71,7 @@ export const signatureImagePlace = (id: string): Place => ({
   id,
 });
 
-/** The prescriber of an order, as far as the rules for orders ask. */
+/** The parts of an order's prescriber that the rules for orders need. */
 export type PrescriberReference = PractitionerStanding & Pick<Practitioner, 'id' | 'npi'>;
 
 /** A PrescriberReference as a JSON object, without the sealed DEA number, which is a column of its own. */

@@ -46,7 +46,10 @@ export function openReference(
 export const fromHex = (text: string | null): Buffer | null =>
   text === null ? null : Buffer.from(text, 'hex');
 
-/** The keyed hashes of an external_id: of it alone, by which operators find it in all clinics, and of its place. */
+/**
+ * The keyed hashes of an external_id: one of the id alone, so that operators find it in all clinics, and one with its kind and
+ * clinic.
+ */
 function externalIdHash(
   { lookupHash, searchHash }: Store,
   kind: ReferencedKind,
@@ -92,7 +95,7 @@ export const externalIdsAreFree = (...hashes: readonly [ReferencedKind, string][
     otherwise: 'external_id_taken',
   }) as const satisfies Check<string>;
 
-/** The verdict of a change, with the violation of an index of external_ids turned into one. */
+/** The verdict of a change. A violation of an index of external_ids becomes a verdict too. */
 export async function orTaken<Verdict>(change: Promise<Verdict>): Promise<Verdict | 'external_id_taken'> {
   try {
     return await change;

@@ -41,11 +41,11 @@ export interface RefillReferences {
     /** The date in UTC. */
     readonly received: string;
   };
-  /** Where the chain stands (D07). */
+  /** The state of the chain (D07). */
   readonly chain: RefillChain;
   /** The chain's shipped fills, oldest first. */
   readonly fills: readonly Fill[];
-  /** All refills of the chain. insertRefill checks the number, so that of two at once only one wins. */
+  /** The number of all refills of the chain. insertRefill checks it, so that of two concurrent refills only one succeeds. */
   readonly refillCount: number;
   readonly services: readonly CarrierService[];
 }
@@ -211,7 +211,7 @@ export interface RefillView {
   readonly requestId: string;
   readonly originalId: string;
   readonly reference: OwnReference;
-  /** Where the chain stands, this refill included. */
+  /** The state of the chain, this refill included. */
   readonly chain: RefillChain;
 }
 

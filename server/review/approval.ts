@@ -11,7 +11,7 @@ import { missingIn, readReport } from './report.ts';
 
 type Schemas = components['schemas'];
 
-/** Records who says that a partner may have credentials of this environment, and on what report (D62). */
+/** Records who approved a partner for credentials of this environment, and on which report (D62). */
 export const approvePartner = operatorOperation('approvePartner', async ({ path, body }, context, reply) => {
   const { report, waived = [], why = null } = body;
   if (why === null && (report === undefined || waived.length > 0)) throw invalid([findings.withoutReason]);
@@ -27,7 +27,7 @@ export const approvePartner = operatorOperation('approvePartner', async ({ path,
   return reply(200, { data, message: 'Partner approved' });
 });
 
-/** Ends an approval. The partner's credentials go on working. */
+/** Ends an approval. The partner's credentials keep working. */
 export const withdrawApproval = operatorOperation('withdrawApproval', async ({ path }, context, reply) =>
   reply(200, {
     data: await savedApproval(context, path.partner_id, null),

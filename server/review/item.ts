@@ -18,7 +18,7 @@ export const forms = [
 
 export type Form = (typeof forms)[number];
 
-/** One thing that a partner's software did, or that happened to what it made. Items are shown by them. */
+/** One thing that a partner's software did, or that happened to what it made. An item is shown by signs. */
 export type Sign =
   | `created.${Form}`
   | `refused.${Form}`
@@ -41,16 +41,16 @@ export type Sign =
   | 'feed_resumed'
   | 'changes_listed';
 
-/** The requests, or attempts to deliver, in a row that must show nothing wrong after one that did. */
+/** After a fault, this many requests or delivery attempts in a row must show nothing wrong. */
 export const inARow = 20;
 
 /** A client that does not wait after a 429 gets more of them than this in an hour. */
 export const calmLimits = 50;
 
-/** The 401 of an hour that no change of a key explains. */
+/** The most 401s in an hour that a change of a key can explain. */
 export const fewUnauthorized = 20;
 
-/** An attempt to deliver an event that takes longer is wrong. */
+/** An attempt to deliver an event counts as wrong if it takes longer. */
 export const promptMs = 5_000;
 
 /** The rule by which signs show an item. */

@@ -14,7 +14,7 @@ export const getIntegrationReview = partnerOperation(
     reply(200, { data: reviewOnWire(await findReview(store, partnerId)) }),
 );
 
-/** Takes the partner's word for what it does without. */
+/** Stores which parts the partner declares not to use. */
 export const updateIntegrationReview = partnerOperation(
   'updateIntegrationReview',
   async ({ body }, context, reply) => {
@@ -26,7 +26,7 @@ export const updateIntegrationReview = partnerOperation(
   },
 );
 
-/** Sends a partner's receiver what it must refuse, and what it must not stumble over. Its deliveries show what it answered. */
+/** Sends a partner's receiver requests that it must refuse, and requests that it must handle. The deliveries show its answers. */
 export const testReceiver = partnerOperation('testReceiver', async ({ body }, context, reply) => {
   const webhook_id = body.webhook_id.toLowerCase();
   const tests = probes.map((probe) => ({ id: context.newId(), type: probeType(probe) }));

@@ -18,7 +18,7 @@ export interface ReviewReport extends Omit<Schemas['PartnerIntegrationReview']['
 /** A batch of the audit, which the same key signs, names another format. */
 const format = 'integration-review/1';
 
-/** A review as a text that stands alone, signed (D62). */
+/** A review as a self-contained, signed text (D62). */
 export function signReport(report: ReviewReport, key: AuditKey): SignedReport {
   const text = JSON.stringify({ format, ...report });
   return { text, public_key: key.publicKey, signature: key.sign(text) };

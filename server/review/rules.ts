@@ -83,7 +83,7 @@ export function review(found: readonly Evidence[], { without, asked }: Reviewed)
 
 const nothing: Shown = { firstAt: null, lastAt: null, lastId: null, count: 0 };
 
-/** No partner can bring about a correction of a shipment, and one without refills gets no event of them. */
+/** A partner cannot cause a correction of a shipment, and one without refills gets no refill events. */
 const isExpected = (type: EventType, without: readonly Part[]) =>
   type !== 'order.shipment_corrected' && !(without.includes('refills') && type.startsWith('refill.'));
 

@@ -41,7 +41,7 @@ export function signsOf(request: ReviewedRequest): readonly SeenSign[] {
   return [];
 }
 
-/** The form of a create. Its fields tell, also if they are refused. */
+/** The form of a create. Its fields show the form, even if they are refused. */
 function formOf({ operation, body }: ReviewedRequest): Form | undefined {
   switch (operation) {
     case 'createPatient':

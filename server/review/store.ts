@@ -26,8 +26,8 @@ const addUp = `
       in_a_row = excluded.in_a_row + case when excluded.faults > 0 then 0 else review_evidence.in_a_row end`;
 
 /**
- * A feed that is read on an hour after its last read was resumed. In the order of the keys, so that two processes do not
- * deadlock.
+ * A feed that is continued an hour after its last read counts as resumed. Rows are written in the order of their keys, so that
+ * two processes do not deadlock.
  */
 const addEvidence = statement<object>(
   'add_review_evidence',
@@ -73,7 +73,7 @@ export async function addReviewEvidence(
   });
 }
 
-/** Reached by the clinics, whose partner is `chosen`, because no index leads from a partner to its orders. */
+/** Goes through the clinics of the chosen partners, because no index leads from a partner to its orders. */
 const movesOfOrders = (chosen: string) => `
   select orders.partner_id, sign, min(at) as first_at, max(at) as last_at,
     (array_agg(orders.id::text order by at desc))[1] as last_id, count(*) as count
@@ -178,8 +178,8 @@ const keepEvidence = statement<object>(
 );
 
 /**
- * Keeps what orders show, before they are deleted. Twice would count twice. One reset waits for the other before
- * it reads: two that have read what both want to delete would deadlock.
+ * Keeps what orders show before they are deleted. Keeping it twice would count it twice. One reset waits for the other before it
+ * reads: two that have read what both want to delete would deadlock.
  */
 export async function keepReviewEvidence(transaction: Store): Promise<void> {
   await transaction.database.execute('lock table review_evidence in share row exclusive mode');

@@ -10,8 +10,8 @@ import type { Hit } from './store.ts';
 const mostHits = 20;
 
 /**
- * Finds what a text names, as far as the scopes of the reader go (D63). A person is found by a reader who may open the patient,
- * and who says why. The audit keeps the purpose, and what was found if it is one thing; never the text.
+ * Finds the things that a text names, within the reader's scopes (D63). Only a reader who may open patients, and says why, finds
+ * a person. The audit keeps the purpose, and the result if it is a single thing; never the text.
  */
 export const findAnything = operatorOperation('findAnything', async ({ body }, context, reply) => {
   const { store, operator, auditRead } = context;

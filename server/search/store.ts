@@ -38,8 +38,8 @@ export interface Hit {
 }
 
 /**
- * Finds the rows of one kind, newest first. Each way reads an index and stops there, because every clinic may have taken an
- * external_id. What is found in several ways is one hit.
+ * Finds the rows of one kind, newest first. Each way reads an index up to the limit, because every clinic may have taken an
+ * external_id. A row found in several ways is one hit.
  */
 const finding = (kind: Kind, rows: string, ways: readonly (readonly [FoundBy, string])[]) => {
   const found = ways.map(
@@ -102,8 +102,8 @@ const searches = {
 } satisfies Record<Kind, unknown>;
 
 /**
- * Finds what a text names, kind by kind. Nothing is opened: what is sealed is found by keyed hashes. A text that names a person
- * is no part of a clinic's or partner's name.
+ * Finds what a text names, kind by kind. Nothing is opened: sealed values are found by keyed hashes. A text that names a person
+ * is not compared with names of clinics or partners.
  */
 export async function search(
   store: Store,

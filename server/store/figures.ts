@@ -29,7 +29,7 @@ const countDisabled = statement<{ reason: string; webhooks: number }>(
    from unnest('{failing,gone,operator,partner}'::text[]) as reasons (reason)`,
 );
 
-/** Without pg_read_all_stats, a login sees that a standby streams and nothing else. A lag of null is none. */
+/** Without pg_read_all_stats, a login sees that a standby streams and nothing else. A lag of null means no lag. */
 const readStandbys = statement<Standbys>(
   'read_standbys',
   `select count(*) as streaming,

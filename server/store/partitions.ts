@@ -44,8 +44,8 @@ const readHeadroom = statement<{ days: number }>(
 );
 
 /**
- * Days until the first table comes to its last partition, which is open to the future. Nothing fails then, but months are no
- * longer kept apart: more than 89 if the housekeeping does its work.
+ * Days until the first table comes to its last partition, which is open to the future. More than 89 if the housekeeping does its
+ * work. At 0 nothing fails, but months are no longer kept apart.
  */
 export async function partitionHeadroom({ database }: Store): Promise<number> {
   const [{ days } = { days: 0 }] = await database.run(readHeadroom, {});

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Adds up in memory and writes the sums every two seconds, so that a flood costs few statements. */
 export interface Sums<Sum> {
   readonly add: (sum: Sum) => void;
-  /** Writes what was added since, within this time. */
+  /** Writes the sums that are not written yet, within this time. */
   readonly close: (withinMs: number) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface SumsOptions<Sum> {
 
 const intervalMs = 2_000;
 
-/** Of more keys than these, the rest is not counted. */
+/** Keys beyond this number are not counted. */
 const maxKeys = 10_000;
 
 export function startSums<Sum>(options: SumsOptions<Sum>): Sums<Sum> {

@@ -17,7 +17,7 @@ export const partnerNameOf = (partnerId: string) => `(select name from partners 
 export const isKeptKeyAt = (instant: string) => `
   (api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${instant}))`;
 
-/** A credential that is not disabled either. */
+/** A credential that is neither revoked, expired nor disabled at an instant. */
 export const isValidKeyAt = (instant: string) => `
   (api_keys.disabled_at is null and ${isKeptKeyAt(instant)})`;
 

@@ -8,13 +8,13 @@ import type { CertificatePair } from './certificate-files.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-/** Safari takes none that is valid for longer, from an authority that a person has added. */
+/** Safari refuses a certificate that is valid for longer, if a person has added its authority. */
 const validDays = 825;
 const renewBefore = 30 * day;
 
 /**
- * The certificate of development, kept in DATA_DIR/tls with that of the authority that signed it, which clients trust: ca.pem. If
- * a file is missing, damaged or about to expire, all are made again.
+ * The certificate of development, kept in DATA_DIR/tls with ca.pem, the certificate of its authority, which clients trust. If a
+ * file is missing, damaged or about to expire, all are made again.
  */
 export async function developmentCertificate(directory: string, now: Date): Promise<CertificatePair> {
   try {
@@ -126,7 +126,7 @@ function isCurrent(certificate: X509Certificate, now: Date): boolean {
   return certificate.validFromDate <= now && left > renewBefore;
 }
 
-/** Undefined if `work` throws, as if a file is missing or damaged. */
+/** Undefined if `work` throws, for example because a file is missing or damaged. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

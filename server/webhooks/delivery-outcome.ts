@@ -16,8 +16,8 @@ export interface SendResult {
 }
 
 /**
- * The results for an event that is not sent: it does not match the contract of this process, or does not open with its
- * keys. During an update of the service, a newer process may do better, so it is retried. It says nothing about the
+ * The results for an event that is not sent: it does not match the contract of this process, or does not open with its keys.
+ * During an update of the service, a newer process may succeed, so the event is retried. The result says nothing about the
  * receiver.
  */
 export const notInContract: SendResult = { status: null, error: 'not_in_contract', excerpt: null };
@@ -126,8 +126,8 @@ function timeOf(outcome: DeliveryOutcome | undefined): Date | null {
 const storedBytes = 1_024;
 
 /**
- * The stored part of a response body: its beginning, without the signing secrets that a receiver may write into it, and
- * operators must not see.
+ * The stored part of a response body: its beginning, without signing secrets, which a receiver may repeat and operators must not
+ * see.
  */
 export function storedExcerpt(body: string, secrets: readonly string[]): string {
   const clean = secrets.reduce((text, secret) => text.replaceAll(written(secret), '[secret]'), body);

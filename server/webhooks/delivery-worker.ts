@@ -21,7 +21,7 @@ import { relayEvents } from './store/relay.ts';
 export interface DeliveryObserver {
   /** The attempts of a lease are recorded. */
   readonly recorded: (lease: DeliveryLease, result: LeaseResult) => void;
-  /** An unexpected error during a lease. Attempts that were not recorded are made again when it has expired. */
+  /** An unexpected error during a lease. Attempts that were not recorded are made again when the lease has expired. */
   readonly failed: (error: unknown, lease: DeliveryLease) => void;
 }
 
@@ -51,7 +51,7 @@ const attemptPace = { count: 6, everyMs: 1 } as const;
 /** A large batch gives each webhook many deliveries per lease, and a lease costs the same for one as for many. */
 const eventsPerRelay = 1_000;
 
-/** Of fast receivers, and as many of slow ones. */
+/** Leases of fast receivers, and as many of slow ones. */
 const leasesPerStep = 64;
 const leasesPerRecord = 32;
 const recordAgainMs = 500;

@@ -6,7 +6,7 @@ import type { Contract } from '../contract/contract.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-/** The event of this type that a body is; null if it is not as the contract describes it. */
+/** Reads a body as an event of this type; null if it does not match the contract. */
 export type EventCheck = (type: string, body: string) => Readonly<Record<string, unknown>> | null;
 
 /**
@@ -19,7 +19,7 @@ export function eventCheck(contract: Contract): EventCheck {
   return check;
 }
 
-/** Compiling takes a quarter of a service's start, so another service of the process has the same. */
+/** Compiling takes a quarter of a service's start, so all services of a process share the result. */
 const known = new WeakMap<Contract, EventCheck>();
 
 function compiled({ document }: Contract): EventCheck {

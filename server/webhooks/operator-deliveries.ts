@@ -15,7 +15,7 @@ export const listDeliveries = operatorOperation('listDeliveries', async ({ query
   return reply(200, { data: { deliveries, next_cursor: nextCursor(page) } });
 });
 
-/** Reads a delivery. Its receiver's last answer may quote health information, so only a role that needs that sees it. */
+/** Reads a delivery. Its receiver's last answer may quote health information, so only a role that needs the answer sees it. */
 export const getDelivery = operatorOperation('getDelivery', async ({ path }, context, reply) => {
   const { operator, store, auditRead } = context;
   const delivery = await requireDelivery(store, path.delivery_id);

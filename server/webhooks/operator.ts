@@ -25,7 +25,7 @@ export const listWebhooks = operatorOperation('listWebhooks', async ({ query }, 
   return reply(200, { data: { webhooks: page.items.map(webhookOnWire), next_cursor: nextCursor(page) } });
 });
 
-/** Shows a webhook, and how far its recovery is. */
+/** Shows a webhook and the progress of its recovery. */
 export const getWebhook = operatorOperation('getWebhook', async ({ path }, { store, auditRead }, reply) => {
   const webhook = await requireWebhook(store, path.webhook_id);
   auditRead(idsOf(webhook));
@@ -69,7 +69,7 @@ export const deleteWebhook = operatorOperation('deleteWebhook', async ({ path },
   return reply(200, { data: { webhook_id: webhookId }, message: 'Webhook deleted' });
 });
 
-/** Changes a webhook in one transaction, and shows it as it is then. `change` gets the locked webhook, and may refuse. */
+/** Changes a webhook in one transaction, and shows the changed webhook. `change` gets the locked webhook, and may refuse. */
 async function changeWebhook(
   context: OperatorContext,
   id: string,

@@ -101,9 +101,7 @@ export const updateWebhook = partnerOperation('updateWebhook', ({ path, body }, 
   }),
 );
 
-/**
- * Gives a webhook a new signing secret, which only this answer shows. The previous one signs too for 24 hours (D36).
- */
+/** Gives a webhook a new signing secret, which only this answer shows. For 24 hours the previous secret signs too (D36). */
 export const rotateWebhookSecret = partnerOperation('rotateWebhookSecret', ({ path }, context, reply) =>
   changeOwnWebhook(context, path.webhook_id, async (transaction, { webhookId }) => {
     const signing_secret = newSigningSecret();
@@ -180,7 +178,7 @@ function changeOwnWebhook<Made extends Answer>(
   });
 }
 
-/** A webhook as every operation of partners answers it (D36). */
+/** A webhook as every partner operation shows it (D36). */
 function webhookOnWire(webhook: WebhookView): components['schemas']['Webhook'] {
   return {
     webhook_id: webhook.webhookId,

@@ -29,7 +29,7 @@ export const probeOf = (type: string): Probe | undefined => probes.find((probe) 
 /** A receiver must not accept these. */
 const mustRefuse: ReadonlySet<Probe> = new Set<Probe>(['wrong_signature', 'old_timestamp']);
 
-/** Sends the requests of a probe (D62), up to the first that fails. It succeeds if the receiver does with each as it should. */
+/** Sends the requests of a probe (D62), up to the first that fails. It succeeds if the receiver treats each as it should. */
 export async function sendProbe(
   probe: Probe,
   probed: Probed,
@@ -41,7 +41,7 @@ export async function sendProbe(
   const { status } = result;
   if (!mustRefuse.has(probe) || status === null) return result;
   if (result.error === null) return { ...result, error: 'accepted' };
-  // A receiver that fails has not refused: it would fail with a true event, too.
+  // A receiver that fails has not refused: it would fail on a genuine event, too.
   return status >= 400 && status < 500 ? { ...result, error: null } : result;
 }
 

@@ -12,9 +12,9 @@ export function signingKey(secret: string): KeyObject {
 }
 
 /**
- * The headers of one attempt, as Standard Webhooks defines them (D10). Each attempt is signed again, because receivers
- * refuse a timestamp that is a few minutes old. The signature covers the exact bytes of the body. There is one for each
- * key: while a secret is rotated, receivers with the new one and those with a previous one accept the delivery (D36).
+ * The headers of one attempt, as Standard Webhooks defines them (D10). Each attempt is signed again, because receivers refuse a
+ * timestamp that is a few minutes old. The signature covers the exact bytes of the body. There is one signature for each key:
+ * while a secret is rotated, receivers with the new one and those with a previous one accept the delivery (D36).
  *
  * Node's HMAC takes a quarter of the time of the `standardwebhooks` package, which hashes in JavaScript. The tests
  * verify our signatures with that package.

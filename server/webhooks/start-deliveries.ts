@@ -29,7 +29,7 @@ export interface DeliveriesOptions {
 /** The limit of an attempt (D10). */
 const attemptMs = 15_000;
 
-/** An idle process looks for new events this often, so an event waits this long after its commit. */
+/** An idle process looks for new events this often, so an event waits at most this long after its commit. */
 const idleMs = 250;
 
 /** Between two renewals of leases. */
@@ -78,7 +78,7 @@ export function startDeliveries(options: DeliveriesOptions) {
     failureMs: 1_000,
     onFailure: (error) => log.failure(error),
   });
-  // Beside the other loop, whose statements may wait for a lock as long as a lease lasts.
+  // Runs beside the other loop, whose statements may wait for a lock as long as a lease lasts.
   const renewals = startWorkLoop({
     step: () => worker.renew().then(() => false),
     idleMs: renewMs,

@@ -8,16 +8,16 @@ interface WorkLoop {
 interface WorkLoopOptions {
   /** Does what there is to do, and says whether to look again at once. */
   readonly step: () => Promise<boolean>;
-  /** The rest after a step that found nothing more to do. */
+  /** The pause after a step that found nothing more to do. */
   readonly idleMs: number;
-  /** The rest after a failure: the store may be down. */
+  /** The pause after a failure: the store may be down. */
   readonly failureMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Repeats a step while it finds work, and rests if it finds none. Work that another process commits is found after the
- * rest: polling needs no connection for notifications and works on both databases.
+ * Repeats a step while it finds work, and rests if it finds none. Work that another process commits is found after the pause:
+ * polling needs no connection for notifications and works on both databases.
  */
 export function startWorkLoop({ step, idleMs, failureMs, onFailure }: WorkLoopOptions): WorkLoop {
   let stopped = false;

@@ -40,8 +40,8 @@ type Row = SummaryRow &
   };
 
 /**
- * The order, and the orders of the prescriptions that it refills, whose sequences its events count too. They are locked in the
- * order of their identifiers, so that two moves cannot deadlock. Without a partner, any partner's order is found.
+ * The order, and the orders of the prescriptions that it refills, whose event sequences a move may advance too. They are locked
+ * in the order of their identifiers, so that two moves cannot deadlock. Without a partner, any partner's order is found.
  */
 const lockOrders = statement<{ partner_id: string }>(
   'lock_orders_to_move',

@@ -63,7 +63,7 @@ const clarifyOrder = defineChange({
   },
 });
 
-/** Writes the partner's answer under the lock of its order, and nothing else that the partner can read. */
+/** Writes the partner's answer under the lock of its order. Changes nothing else that the partner can read. */
 export function insertClarification(
   store: Store,
   { id, partnerId }: { readonly id: string; readonly partnerId: string },

@@ -109,8 +109,8 @@ export async function findOrders(
 }
 
 /**
- * An order that has not moved since a time was placed before it, or at most an hour later by the clock of another process. So
- * the newest orders need not be looked at, one after the other.
+ * An order that has not moved since a time was placed before that time, or at most an hour later by the clock of another process.
+ * So the newest orders need not be read one by one.
  */
 function placedBefore({ until, unmovedSince }: OrderFilter): Date | null {
   if (unmovedSince === null) return until;
@@ -136,7 +136,7 @@ const ageClasses = [
 /** The orders in a status, counted by their time in it. No number is above `mostCounted`. */
 export type OrderCount = Readonly<Record<(typeof ageClasses)[number][0], number>> & {
   readonly status: OrderStatus;
-  /** Since when the order that has had the status for longest has it; null if there is none. */
+  /** Since when the longest waiting order has had the status; null if there is none. */
   readonly oldestSince: Date | null;
 };
 
@@ -159,7 +159,7 @@ const countColumns = ageClasses.map(([name, end], index) => {
   ) as "${name}"`;
 });
 
-/** Each number reads a part of an index in its order, and so stops at its limit, however many orders there are. */
+/** Each count reads part of an index in order, and stops at its limit, however many orders there are. */
 const readCounts = statement<OrderCount>(
   'count_orders',
   `select status,

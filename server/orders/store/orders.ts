@@ -14,7 +14,7 @@ import type { MedicationOrder } from '../order.ts';
 import { requestRow } from './requests.ts';
 
 /**
- * The patient was found before, but may have been changed or erased since. The row is locked as its foreign key locks it,
+ * The patient was found before, but may have been changed or erased since. The row is locked as the order's foreign key locks it,
  * so that a change waits for the order, or the order for the change.
  */
 export const patientIsUnchanged = {

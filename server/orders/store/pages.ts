@@ -22,7 +22,7 @@ interface OrderSearch {
   readonly status: OrderStatus | null;
   readonly patientId: string | null;
   readonly externalId: string | null;
-  /** Then the orders come in the order of their changes. */
+  /** If set, the orders come in the order of their changes. */
   readonly updatedSince: Date | null;
 }
 
@@ -41,7 +41,7 @@ export interface ListedOrder extends OrderView {
  */
 const longestTransaction = `interval '1 minute'`;
 
-/** `offset 0` keeps the planner from using an index of the clinic, which would read all of its orders. */
+/** `offset 0` keeps the planner from using an index of the clinic and reading all of its orders. */
 const ofPatient = `(
   select * from medication_orders where patient_id = :patient_id and ${ofPartner('medication_orders')} offset 0
 )`;
@@ -58,8 +58,8 @@ const withExternalId = `(
 )`;
 
 /**
- * An order of the page, with its requestIds separated by commas: an array costs both sides more. If the clinic
- * has none, one row says that the clinic was found.
+ * An order of the page, with its requestIds separated by commas: an array costs both sides more. If the clinic has no orders, one
+ * row says that the clinic was found.
  */
 type Row = { readonly syncedUntil: string } & (
   { readonly id: null } | (OrderViewRow & { readonly requestIds: string })

@@ -59,7 +59,7 @@ const movedAt = (status: OrderStatus): string => `(
   select at from order_history where order_id = orders.id and status = '${status}' order by position desc limit 1
 )`;
 
-/** The inner query keeps the planner from reading the newest orders of everybody. */
+/** The inner query keeps the planner from reading the newest orders of all patients. */
 const readOrders = query<SummaryRow & Dates & { readonly lines: readonly RequestRow[] }>(
   'read_orders_of_patient',
   `select ${summaryColumns}, ${movedAt('shipped')} as "shippedAt", ${movedAt('delivered')} as "deliveredAt",

@@ -32,9 +32,9 @@ import type { OrderSummary, SummaryRow } from './summaries.ts';
 /** Who moved an order to a status. */
 export interface MoveActor {
   readonly actorKind: ActorKind;
-  /** Which operator; null for everybody else. */
+  /** The operator's id; null for any other actor. */
   readonly operatorId: string | null;
-  /** The name of that time. */
+  /** The operator's name at that time. */
   readonly operatorName: string | null;
 }
 

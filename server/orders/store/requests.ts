@@ -10,7 +10,7 @@ import type { MedicationRequest } from '../order.ts';
 /** A medication request without the partner's own reference to it. */
 export type Prescription = Omit<MedicationRequest, 'reference'>;
 
-/** The rest, as `requestObject` reads it. */
+/** The part that is not sealed, as `requestObject` reads it. */
 export type ClearRequestData = Omit<Prescription, keyof SealedRequestData>;
 
 /** One row of the JSON that insertMedicationOrder inserts. */

@@ -31,8 +31,8 @@ const lockNumber = statement<object>(
 
 /**
  * The orders of all partners that have a tracking number, the newest first. The number is locked until the end of the
- * transaction, because two orders that get it at the same time do not see each other. Its order is locked before, so that
- * two of these cannot deadlock.
+ * transaction, because two orders that get it at the same time do not see each other. The order is locked before the number, so
+ * that two such transactions cannot deadlock.
  */
 export async function lockOrdersWithNumber(transaction: Store, trackingNumber: string): Promise<Packed[]> {
   const { database, sealer } = transaction;

@@ -60,7 +60,7 @@ export const summaryColumns = `
   ${toConfirmOf('orders')},
   orders.answered_at as "answeredAt", orders.created_at as "createdAt", orders.updated_at as "statusSince", ${sealedOrderColumns}`;
 
-/** Where summaryColumns come from. It ends with an inner join, to which the lists add a condition. */
+/** The tables of summaryColumns. The text ends with an inner join, to which the lists add a condition. */
 export const summarySources = `
   medication_orders as orders
   left join refill_requests as refill on refill.order_id = orders.id and refill.partner_id = orders.partner_id

@@ -30,7 +30,7 @@ export interface OrderView {
   readonly sequence: number;
   /** ISO 8601 in UTC, with milliseconds. */
   readonly createdAt: string;
-  /** The same with microseconds, which lists are paged by. */
+  /** ISO 8601 in UTC, with microseconds. Lists are paged by this. */
   readonly changedAt: string;
   readonly carrierId: string;
   readonly serviceId: string;
@@ -115,7 +115,7 @@ const readOrder = query<
    where orders.id = :id and ${ofPartner('orders')}`,
 );
 
-/** null if the order does not exist or is another partner's: one query for both, which takes the same time (D12). */
+/** null if the order does not exist or is another partner's: one query covers both, so that both take the same time (D12). */
 export async function findOrderOfPartner(
   store: Store,
   partnerId: string,

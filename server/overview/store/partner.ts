@@ -41,7 +41,7 @@ const countOrders = query<OrderCount>(
    order by position`,
 );
 
-/** Counts a clinic's orders by status: those that are over only if they were placed within 30 days. */
+/** Counts a clinic's orders by status: finished orders only if they were placed within 30 days. */
 export function countOrdersOfClinic(
   { database }: Store,
   { partnerId, clinicId }: ClinicOfPartner,
@@ -63,7 +63,7 @@ interface DeliveryCounts {
   readonly retried: number;
   readonly waiting: number;
   readonly failed: number;
-  /** Of the oldest that waits, however old it is; null if none waits. */
+  /** Since when the oldest pending delivery waits, however long that is; null if none waits. */
   readonly waitingSince: Date | null;
 }
 
@@ -126,7 +126,7 @@ const readFailing = query<FailingWebhook>(
    order by id desc`,
 );
 
-/** A clinic's webhooks that fail, or that somebody else than the partner disabled. */
+/** A clinic's webhooks that fail, or that somebody other than the partner disabled. */
 export function findFailingWebhooks(
   { database }: Store,
   { partnerId, clinicId }: ClinicOfPartner,

@@ -88,7 +88,7 @@ export const withoutPersonalData: PersonalData = {
   address: noAddress,
 };
 
-/** The keyed hash that operators find a person by (D63). Nothing in it can be changed; null if it would lack the name. */
+/** The keyed hash that operators find a person by (D63). An update cannot change its parts; null without a name. */
 export function personHash(
   { searchHash }: Store,
   person: Pick<PersonalData, 'lastName' | 'dateOfBirth'>,
@@ -99,7 +99,7 @@ export function personHash(
 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 
-/** The patient of an order, as far as the rules for orders ask. */
+/** The parts of an order's patient that the rules for orders need. */
 export type PatientReference = Pick<Patient, 'id' | 'species' | 'status' | 'address'> & {
   /** Two-letter code from the address: shipping is priced by state. */
   readonly state: string | null;
@@ -125,7 +125,7 @@ export function openPatient(
 /** A patient that this transaction has locked. */
 type LockedPatient = Pick<Patient, 'id' | 'clinicId' | 'status'> & PersonalData;
 
-/** An order that is being placed locks the patient too (patientIsUnchanged). A weaker lock here would let it pass. */
+/** An order that is being placed locks the patient too (patientIsUnchanged). It would not wait for a weaker lock here. */
 const readLocked = statement<Pick<Patient, 'id' | 'clinicId' | 'status'> & { readonly sealed: Uint8Array }>(
   'lock_patient_of_partner',
   `select id, clinic_id as "clinicId", status, sealed
@@ -201,8 +201,8 @@ const sealAddresses = statement<object>(
 );
 
 /**
- * Gives the patient's address to its orders that have none of their own, before the patient gets another one. It is kept
- * here and not in each new order, because most patients never move.
+ * Gives the patient's address to its orders that have none of their own, before the patient gets another one. The address is
+ * copied here and not to each new order, because most patients never move.
  */
 async function keepAddress(
   { database, sealer: { ofPartner: sealerOf } }: Store,

@@ -3,9 +3,9 @@ import type { CarrierTable } from '../../carriers/table.ts';
 import type { Schedule } from '../../formularies/rules.ts';
 
 /**
- * The ids in the contract's examples, and so in the samples of the documentation. An order that is cancelled cannot be moved,
- * a webhook or client that is deleted cannot be read, and a key that is revoked cannot be rolled, so those samples have things
- * of their own.
+ * The ids in the contract's examples, and so in the samples of the documentation. An order that is cancelled cannot be moved, a
+ * webhook or client that is deleted cannot be read, and a key that is revoked cannot be rolled, so those samples use rows of
+ * their own.
  */
 export const exampleIds = {
   clinic: '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b',
@@ -33,7 +33,7 @@ interface DemoMedication {
   readonly strength: string;
   readonly schedule: Schedule | null;
   readonly compounded: boolean;
-  /** Samples name it; the others get a new one. */
+  /** Set if a sample names it; otherwise the row gets a new id. */
   readonly id?: string;
 }
 

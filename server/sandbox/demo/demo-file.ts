@@ -39,7 +39,10 @@ export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | unde
   return { partnerId, clinicId, apiKey, baseUrl, operatorUrl };
 }
 
-/** Writes the file. Every start with the demo store does once it listens, because its addresses or the key may be new. */
+/**
+ * Writes the file. Every start with the demo store writes it once the service listens, because its addresses or the key may be
+ * new.
+ */
 export function writeDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): void {
   writePrivateFile(demoFileIn(dataDir), textOf(access, addresses));
 }

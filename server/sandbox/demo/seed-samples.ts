@@ -124,7 +124,7 @@ async function seedAll(store: Store, demo: Demo, now: Date): Promise<void> {
   // A webhook that a reader registers next gets none of these events.
   await relayEvents(store, now, 100);
 
-  // Keys and clients that nobody has: their secrets are forgotten. A reset leaves them as they are.
+  // Keys and clients that nobody can use: their secrets are not kept. A reset leaves them as they are.
   for (const id of [exampleIds.key, exampleIds.keyToRevoke]) {
     if ((await findApiKeyOfPartner(store, { partnerId, keyId: id })) !== null) continue;
     const { apiKey: _forgotten, ...parts } = newApiKey('development');

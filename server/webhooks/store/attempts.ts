@@ -16,7 +16,7 @@ export interface DeliveryOutcome {
   readonly type: string;
   /** When the event was written. */
   readonly eventAt: Date;
-  /** When the schedule of attempts began that this attempt belongs to. */
+  /** When the retry schedule of this attempt began. */
   readonly beganAt: Date;
   /** Which attempt of that schedule it was, from 1. */
   readonly attemptNumber: number;
@@ -28,7 +28,7 @@ export interface DeliveryOutcome {
   readonly excerpt: string | null;
 }
 
-/** The attempts of a lease tell this about its receiver. */
+/** The facts about a receiver that the attempts of a lease show. */
 export interface ReceiverVerdict {
   /** The last successful attempt, if any. */
   readonly deliveredAt: Date | null;
@@ -97,8 +97,8 @@ const recordOutcomes = statement<object>(
 );
 
 /**
- * The failed delivery that disables a webhook must still be failed. A replay has begun another schedule for it, and a recovery
- * that is running will.
+ * The failed delivery that disables a webhook must still be failed: a replay may have begun another schedule for it, and a
+ * running recovery will.
  */
 const disables = `(
   result.disabled is not null and not webhooks.recovering and exists (
@@ -109,7 +109,7 @@ const disables = `(
 )`;
 
 /**
- * A webhook with more due deliveries becomes due now, behind those that have waited longer. One with none has caught up
+ * A webhook with more due deliveries becomes due now, behind those that have waited longer. A webhook with none has caught up
  * (catch-up.ts).
  */
 const releaseWebhooks = statement<object>(

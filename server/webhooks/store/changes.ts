@@ -60,13 +60,15 @@ const disableForPartner = statement<object>(
    where id = :webhook_id and ${ofPartner('webhooks')}`,
 );
 
-/** The changes of a partner. An absent one leaves the webhook as it is. */
+/** The changes of a partner. An absent field stays as it is. */
 interface WebhookChanges {
   readonly events?: readonly EventType[];
   readonly enabled?: boolean;
 }
 
-/** Saves the changes of a webhook that this transaction has locked. One that is enabled recovers what waited (recoveries.ts). */
+/**
+ * Saves the changes of a webhook that this transaction has locked. Enabling it recovers the events that waited (recoveries.ts).
+ */
 export async function saveWebhookChanges(
   transaction: Store,
   of: WebhookOfPartner,

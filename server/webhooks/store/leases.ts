@@ -107,8 +107,8 @@ const readDue = statement<DueDelivery>(
 );
 
 /**
- * Leases the webhooks that have waited longest. Due deliveries are read in a second statement: in one statement, the
- * snapshot would still show deliveries as due that the last holder of the lease has just made.
+ * Leases the webhooks that have waited longest. Due deliveries are read in a second statement: in one statement, the snapshot
+ * would still show as due the deliveries that the last lease holder has just made.
  */
 export async function leaseWebhooks(store: Store, request: LeaseRequest): Promise<DeliveryLease[]> {
   const { at, leasedUntil, fast, slow } = request;

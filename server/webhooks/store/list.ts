@@ -39,7 +39,7 @@ export async function findWebhook(store: Store, id: string): Promise<ListedWebho
   return row === undefined ? null : openWebhook(store, row);
 }
 
-/** Webhooks whose receiver fails, or that are disabled without their partner having asked for it. */
+/** Webhooks whose receiver fails, or that are disabled, but not by their partner. */
 export const isInTrouble = `(failing_since is not null or disabled_reason in ('gone', 'failing', 'operator'))`;
 
 const pageOfWebhooks = defineList<Row>({

@@ -37,10 +37,10 @@ const oldest = (condition: string) => `(
 )`;
 
 /**
- * Begins with the oldest event since the instant, of a delivery that waits, or of one that has failed for good since then:
- * the attempts may have begun days earlier. Ends with the last position of the feed. Later events are left to the relay,
- * which waits for the lock of the webhook and then sees that it catches up. Nothing here locks or changes a delivery: a
- * webhook may hold a hundred thousand.
+ * Begins with the oldest event since the instant, of a delivery that waits, or of one that has failed for good since then: the
+ * attempts may have begun days earlier. Ends with the last position of the feed. Later events are left to the relay, which waits
+ * for the lock of the webhook and then sees that the webhook catches up. Nothing here locks or changes a delivery: a webhook may
+ * hold a hundred thousand.
  */
 const begin = statement<object>(
   'begin_recovery',
@@ -90,9 +90,9 @@ interface RecoveryRequest extends WebhookOfPartner {
 }
 
 /**
- * Enables a webhook that this transaction has locked, and starts its recovery: since an instant, or since it was disabled if
- * that is earlier, so that what was held comes too. It replaces a recovery that is running, and covers the events of
- * that one. Workers do the rest (recoverStep).
+ * Enables a webhook that this transaction has locked, and starts its recovery: since an instant, or since it was disabled if that
+ * is earlier, so that held events are sent too. It replaces a running recovery, and covers its events. Workers do the rest
+ * (recoverStep).
  */
 export async function startRecovery({ database }: Store, request: RecoveryRequest): Promise<void> {
   const { since, at } = request;
@@ -101,7 +101,7 @@ export async function startRecovery({ database }: Store, request: RecoveryReques
 
 /**
  * A webhook whose recovery still looks for events. Chance decides which, so that a long recovery does not hold up others.
- * Attempts that are under way end first: they would be recorded after the recovery has made their deliveries due again.
+ * Attempts under way must end first: otherwise they would be recorded after the recovery has made their deliveries due again.
  */
 const lockRecovering = statement<{ id: string }>(
   'lock_recovering_webhook',

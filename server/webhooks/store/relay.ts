@@ -12,12 +12,12 @@ import { deliveryIdOf, dueInOrder } from './catch-up.ts';
  * The first relay after a restore or a failover notes where the former history of the feed ended, before it gives a position
  * (feed.ts).
  *
- * Positions follow the order of writing. An event that commits late was not seen by an earlier relay and comes after its
- * events; two events of one order cannot change places, because the second is written after the first has committed.
- * Processes that relay at the same time choose the same events. One of them waits for the other and takes what is left.
+ * Positions follow the order of writing. An event that commits late was not seen by an earlier relay and comes after that relay's
+ * events; two events of one order cannot change places, because the second is written after the first has committed. Processes
+ * that relay at the same time choose the same events. One of them waits for the other and takes what is left.
  *
- * The row of a feed is locked until the relay commits, and its position only grows: so no position is given twice, although the
- * unique index is one of each month (D56).
+ * The row of a feed is locked until the relay commits, and its position only grows: so no position is given twice, although each
+ * month has a unique index of its own (D56).
  *
  * Events are locked ordered by id, as in an erasure and in the rotation of the PHI key, then feeds and webhooks, ordered by
  * id too. So no two of these can deadlock.

@@ -112,9 +112,8 @@ async function restart<Verdict extends string>(
 }
 
 /**
- * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook,
- * unless its partner disabled it: operators replay once they have dealt with the cause. Then the delivery comes
- * in its turn, with those that waited.
+ * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook, unless its partner
+ * disabled it: operators replay once they have dealt with the cause. Then the delivery takes its turn among those that waited.
  */
 export function restartDelivery(store: Store, of: DeliveryOfPartner, change: Change) {
   const work = async (transaction: Store) => {

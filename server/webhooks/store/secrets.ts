@@ -43,7 +43,7 @@ export interface SealedPreviousSecrets {
 export const previousSecretColumns = `
   webhooks.previous_secrets_sealed as "previousSecretsSealed", statement_timestamp() as "readAt"`;
 
-/** A secret that signs beside the new one until then, in ISO 8601. */
+/** A secret that signs beside the new one until `expiresAt`, in ISO 8601. */
 interface PreviousSecret {
   readonly secret: string;
   readonly expiresAt: string;
@@ -93,8 +93,8 @@ const validForMs = 24 * 3_600_000;
 const mostSecrets = 5;
 
 /**
- * Gives a webhook, which this transaction has locked, a new secret, and returns the one that it had. That one signs for 24
- * hours more, and each previous one until its own 24 hours are over.
+ * Gives a webhook that this transaction has locked a new secret, and returns the old one. The old one signs for another 24 hours,
+ * and each earlier one until its own 24 hours are over.
  */
 export async function rotateSecret(
   store: Store,

@@ -11,8 +11,8 @@ import { openUrl, previousSecretColumns, previousSecretsExpireAt, urlColumn } fr
 import type { SealedPreviousSecrets, SealedUrl } from './secrets.ts';
 
 /**
- * True while the last recovery runs, from `webhooks`: it looks for events, or the webhook catches up with them. It ends if the
- * webhook is disabled. The events that it has found then wait for the recovery that enables the webhook.
+ * True while the last recovery runs, from `webhooks`: it looks for events, or the webhook catches up with them. The recovery ends
+ * if the webhook is disabled. Events found by then wait for the recovery that enables the webhook.
  */
 export const recoveryRuns = `(
   webhooks.recovering or webhooks.disabled_at is null and webhooks.catching_up is not null
@@ -39,8 +39,8 @@ const recoveryColumn = `(
 export type DisabledReason = 'gone' | 'failing' | 'operator' | 'partner';
 
 /**
- * True if the partner has stopped the webhook, perhaps because the receiver is no longer its own: also if an operator has
- * disabled it since. From `webhooks`.
+ * True if the partner has stopped the webhook, perhaps because the receiver is no longer its own; still true if an operator has
+ * disabled the webhook since. From `webhooks`.
  */
 export const stoppedByPartner = `(stopped_by_partner or disabled_reason is not distinct from 'partner')`;
 
