@@ -108,7 +108,7 @@ function unloaded({ name, status, message, assertionResults }: JsonTestResult): 
   return isUnloaded ? [`${relative(process.cwd(), name)}: ${firstLine(message)}`] : [];
 }
 
-/** The tests of a file that ended like this, and failed at least once. */
+/** The tests of a file that ended with this status, and failed at least once. */
 function testsOf({ name, assertionResults }: JsonTestResult, ended: 'passed' | 'failed'): string[] {
   return assertionResults.flatMap(({ status, fullName, failureMessages }) => {
     const [reason] = failureMessages ?? [];

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** Generated files by their path in the repository. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Beside each long text a copy that the server sends to clients that accept it (server/pages/content.ts). */
+/** For each long text, a compressed copy that the server sends to clients that accept it (server/pages/content.ts). */
 export function withCompressed(files: Files): Map<string, string | Buffer> {
   return new Map<string, string | Buffer>([
     ...files,
@@ -90,7 +90,7 @@ function firstDifference(one: string, other: string): number {
 }
 
 /**
- * The licence of a package as a comment. It must stand in every file that copies from the package. Of `MIT OR Apache-2.0`
+ * The licence of a package as a comment. Every file that copies from the package must contain it. Of `MIT OR Apache-2.0`
  * we take the short one.
  */
 export function licenceComment(name: string): string {

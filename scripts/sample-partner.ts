@@ -12,7 +12,7 @@ export interface References {
   readonly clinicId: string;
 }
 
-/* The bodies are examples of the contract with other ids, and without the partner's own: each can be used only once. */
+/* The bodies are examples of the contract with other ids, and without the partner's own ids, which work only once. */
 const {
   '/api/external/practitioner': practitioners,
   '/api/external/patient': patients,

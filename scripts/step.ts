@@ -8,7 +8,7 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Runs a step and shows its output. Returns the end of that, too. */
+/** Runs a step, shows its output, and returns the end of it. */
 export async function stream(step: Step) {
   let end = '';
   const ok = await run(step, (chunk) => {

@@ -11,7 +11,7 @@ interface WebhookReceiver {
   readonly trust: (signingSecret: string) => void;
 }
 
-/** Listens on a free port of loopback. Only deliveries with a right signature are taken. */
+/** Listens on a free port of loopback. Only deliveries with a valid signature are accepted. */
 export async function receiveWebhooks(
   server: Server,
   take: (webhookId: string, event: unknown) => void,

@@ -22,7 +22,7 @@ const timeout = 120_000;
  */
 export function apiOf(key: string | undefined, onUnauthorized: () => void): Api {
   const send = async (request: Request) => {
-    // A proxy in front lets nothing through without its cookie. With a key in the request, the server ignores the cookie.
+    // A proxy in front requires its cookie on every request. If the request has a key, the server ignores the cookie.
     const credentials = hasProxy ? 'same-origin' : 'omit';
     const response = await fetch(request, { cache: 'no-store', credentials });
     if (response.status === 401) onUnauthorized();

@@ -12,15 +12,15 @@ type Self = components['schemas']['SelfAnswer']['data'];
 /** Every operator has `self`. */
 export type Scope = ScopeOfRoles | 'self';
 
-/** Lives in the memory of the page, while a person is signed in. */
+/** Kept in the page's memory while a person is signed in. */
 export interface Session {
-  /** Calls the API with the key. The key itself is nowhere else. */
+  /** Calls the API with the key. Nothing else holds the key. */
   readonly api: Api;
   /** The person, with their roles and scopes. */
   readonly self: Self;
   /** True if the person may use the operations of a scope. */
   readonly may: (scope: Scope) => boolean;
-  /** True if single keys do something. They can be turned off, because the tools of some people press keys themselves. */
+  /** True if single-key shortcuts are on. They can be turned off, because speech input and similar tools trigger them. */
   readonly areKeysOn: Signal<boolean>;
 }
 
@@ -30,7 +30,7 @@ export const state = sessionState<Session>();
 export const { useSession } = state;
 const { session, end } = state;
 
-/** Signs in with a personal key, or as the person whom the proxy has signed in. Rejects if that does not work. */
+/** Signs in with a personal key, or as the person whom the proxy has signed in. Rejects if that fails. */
 export function signIn(key?: string): Promise<void> {
   return state.begin(async () => {
     const api = apiOf(key, () => {

@@ -5,7 +5,7 @@ import { Search } from './components/search.tsx';
 import { state, useSession } from './session.ts';
 import { views } from './views/all.ts';
 
-/** The views that the roles of the person allow. Orders come first, for those who may see them: the day begins with the queue. */
+/** The views that the person's roles allow. Orders come first, if allowed: the day begins with the queue. */
 export function OperatorShell() {
   const { self, may } = useSession();
   return (

@@ -14,7 +14,7 @@ export function SignIn() {
   const action = useAction();
   const { isBusy, run } = action;
   useEffect(() => {
-    // A person who signed out stays out until they ask.
+    // A person who signed out stays signed out until they ask to sign in.
     if (hasProxy && state.ending.peek() === null) void run(() => signIn());
   }, []);
   return (
@@ -48,7 +48,7 @@ export function SignIn() {
   );
 }
 
-/** Sends nothing that cannot be a key. */
+/** Refuses a text that cannot be a key, without sending it. */
 async function enter(key: string): Promise<void> {
   if (!/^[\x21-\x7e]{16,}$/.test(key)) throw new Error('This is not a whole operator key.');
   await signIn(key);

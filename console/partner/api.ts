@@ -26,12 +26,12 @@ export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerCli
   });
 }
 
-/** A new X-Request-Id for a call of the console. The list of requests keeps only UUIDs as they are. */
+/** A new X-Request-Id for a call of the console. The list of requests keeps only UUIDs unchanged. */
 function ownRequestId(): string {
   return consoleMark + crypto.randomUUID().slice(consoleMark.length);
 }
 
-/** True for a read of the console itself. */
+/** True for a read by the console itself. */
 export function isOwnRead({ operation, request_id: id }: components['schemas']['Request']): boolean {
   return isConsoleRead(operation, id);
 }

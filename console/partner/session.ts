@@ -10,9 +10,9 @@ export type Account = components['schemas']['Account'];
 export type Scope = components['schemas']['Scope'];
 export type Clinic = components['schemas']['Clinic'];
 
-/** Lives in the memory of the page, while a partner is signed in. */
+/** Kept in the page's memory while a partner is signed in. */
 export interface Session {
-  /** Calls the API with the key. The key itself is nowhere else. */
+  /** Calls the API with the key. Nothing else holds the key. */
   readonly client: PartnerClient;
   readonly account: Account;
   /** True if the key has all of these scopes. */
@@ -46,7 +46,7 @@ export function signIn(apiKey: string, clinicId?: string): Promise<void> {
   });
 }
 
-/** Goes on with another key of the same partner. What was shown stays. */
+/** Continues with another key of the same partner, and keeps the page as it is. */
 export async function changeKey(from: Session, apiKey: string): Promise<void> {
   if (session.peek() === from) await signIn(apiKey, from.clinic.peek()?.clinic_id);
 }

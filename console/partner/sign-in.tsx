@@ -34,7 +34,7 @@ export function SignIn() {
   );
 }
 
-/** Sends nothing that cannot be a key. */
+/** Refuses a text that cannot be a key, without sending it. */
 async function enter(key: string): Promise<void> {
   if (!wellFormed.test(key))
     throw new Error(

@@ -4,10 +4,9 @@ export function inWords(word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The end of an ID, which tells those of a list apart. */
+/** The end of an ID, enough to tell the IDs of a list apart. */
 export const endOf = (id: string): string => `…${id.slice(-8)}`;
 
-/** The name of an order. */
 export const orderName = (id: string): string => `Order ${endOf(id)}`;
 
 /** The parts that say something, in one line. */

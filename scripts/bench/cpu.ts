@@ -26,7 +26,7 @@ export function cpuOfBackends(postmaster: number, database: string): Map<number,
   return new Map(own.map((pid) => [pid, cpuOf(pid)]));
 }
 
-/** CPU time between two looks. A backend that started in between had used nothing before. */
+/** CPU time between two readings. A backend that started in between had used nothing before. */
 export function used(
   before: ReadonlyMap<number, Microseconds>,
   after: ReadonlyMap<number, Microseconds>,

@@ -14,7 +14,7 @@ import { createMedicationOrder, createPatient } from './requests.ts';
 import { ourServer, repository } from './stage.ts';
 import type { Server, Stage } from './stage.ts';
 
-/** Far from what the service can do, so that p99 shows waiting and not a full machine. */
+/** Far below what the service can do, so that p99 shows waiting and not a full machine. */
 const requestsPerSecond = 150;
 
 /** Requests at a steady rate, alone and beside deliveries that wait at every webhook. */
@@ -76,7 +76,7 @@ async function waitingIn(client: pg.Client): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Leases all webhooks, so that nobody delivers to them, and places orders until so many deliveries wait. */
+/** Leases all webhooks, so that nothing is delivered, and places orders until enough deliveries wait. */
 async function makeBacklog(
   client: pg.Client,
   server: Server,
@@ -92,7 +92,7 @@ async function makeBacklog(
   return waitingIn(client);
 }
 
-/** One request a second from each caller, spread evenly. autocannon would send those of one instance in bursts. */
+/** One request a second from each caller, spread evenly. One instance of autocannon would send them in bursts. */
 async function startCallers(server: Server, partners: readonly Partner[]): Promise<RunningLoad> {
   const latencies: number[] = [];
   const callers: RunningLoad[] = [];
@@ -112,7 +112,7 @@ async function startCallers(server: Server, partners: readonly Partner[]): Promi
   };
 }
 
-/** Lets the webhooks go. Resolves when all is delivered, to the seconds since the first delivery. */
+/** Releases the webhooks. Resolves when all is delivered, to the seconds since the first delivery. */
 async function drain(client: pg.Client, load: RunningLoad, waiting: number): Promise<number> {
   await client.query('update webhooks set leased_until = null');
   while ((await waitingIn(client)) === waiting) await load.during(10);

@@ -11,12 +11,12 @@ interface Filled {
   readonly most?: number;
 }
 
-/** Before the rows that the service wrote, so that lists show those, which can be opened. */
+/** Earlier than the rows that the service wrote, so that lists show the service's rows: only these can be opened. */
 const earlier = (column: string) => `${column} - interval '1 hour'`;
 
 const firstOrders = 'select distinct on (clinic_id) * from medication_orders order by clinic_id, id';
 
-/** A value of each copy that searches find, spread like the keyed hashes of the service. */
+/** A value by which searches find a copy, spread like the keyed hashes of the service. */
 const hash = "encode(sha256(n::text::bytea), 'base64')";
 
 /**
@@ -84,7 +84,10 @@ const filled: readonly Filled[] = [
   },
 ];
 
-/** Copies until there are so many patients, each with an order, an event and an audit record, and OAuth clients. Copies cannot be opened. */
+/**
+ * Copies rows until there are this many patients, each with an order, an event and an audit record, and OAuth clients.
+ * Copies cannot be opened.
+ */
 export async function fill(client: pg.Client, patients: number): Promise<void> {
   // No triggers and no foreign keys.
   await client.query(`
@@ -119,7 +122,7 @@ export async function fill(client: pg.Client, patients: number): Promise<void> {
   await client.query('checkpoint');
 }
 
-/** All that no constraint needs: making them afterwards is faster. Those of a partitioned table are on its partitions too. */
+/** The indexes that no constraint needs: making them afterwards is faster. Partitions get the indexes of their table. */
 const secondaryIndexes = `
   select indexrelid::regclass::text as name,
     replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition

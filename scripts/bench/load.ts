@@ -26,7 +26,7 @@ interface Measurement {
   readonly latencies: readonly number[];
 }
 
-/** If a busy machine answers fewer in the measured time, it is extended. */
+/** If a busy machine answers fewer requests, the measured time is extended. */
 const fewest = 20;
 
 /**
@@ -56,7 +56,7 @@ async function measure(load: Load, postmaster: number, warmMs: number, ms: numbe
 export interface RunningLoad {
   /** Milliseconds of each request so far. */
   readonly latencies: number[];
-  /** Waits for so many milliseconds or for something to happen, and fails if a request did. */
+  /** Waits for some milliseconds or for a promise, and fails if a request fails. */
   readonly during: (wait: number | Promise<unknown>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -88,7 +88,7 @@ export function startLoad(
     setupClient: (client) => client.setRequests(requestsOf(connection++)),
   };
   const instance = autocannon(options, () => ended.resolve(undefined));
-  // Without an end it would try again and again when the server is gone, and the bench would never end.
+  // Without a stop, autocannon would retry forever when the server is gone, and the bench would never end.
   const fail = (error: Error) => {
     failed.reject(error);
     instance.stop();
@@ -110,7 +110,7 @@ export function startLoad(
   };
 }
 
-/** The figure below which a share of the figures lie; NaN of none. */
+/** The figure below which a share of the figures lies; NaN if there are none. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -120,18 +120,18 @@ export function percentile(figures: readonly number[], share: number): number {
 export interface Summary {
   readonly nodeCpu: Microseconds;
   readonly postgresCpu: Microseconds;
-  /** Both. */
+  /** Of Node and PostgreSQL together. */
   readonly cpu: Microseconds;
   /** Microseconds. */
   readonly p50: number;
 }
 
-/** Before the first measured time of a load, and before its later ones. */
+/** The warm-up before the first measured time of a load, and before its later ones. */
 const warmMs = { short: [300, 100], full: [2_000, 300] } as const;
 
 /**
  * Measures each load once in each round, so that other load on the machine affects all alike. Each round begins with
- * another one: the first of a round also pays for what the server has put off until it rests.
+ * another load, because the first of a round also pays for work that the server has put off until it is idle.
  */
 export async function interleave(
   { short, progress, postmaster }: Stage,

@@ -18,7 +18,7 @@ export interface Partner extends References {
   readonly credential: Readonly<Record<string, string>>;
   /** The header by which the operator of its pharmacy authenticates. */
   readonly operatorCredential: Readonly<Record<string, string>>;
-  /** A second clinic, that only reads are about: orders that the load creates would change what a list shows. */
+  /** A second clinic, used only for reads: orders that the load creates would change its lists. */
   readonly quietClinicId: string;
   /** The orders of the quiet clinic. */
   readonly orderIds: readonly string[];
@@ -27,7 +27,7 @@ export interface Partner extends References {
 /** A page of a list. */
 const ordersOfQuietClinic = 25;
 
-/** The statuses that an order passes. Each is an event, so the orders of a quiet clinic have a page of the feed. */
+/** The statuses that an order passes. Each is an event, so the orders of a quiet clinic fill a page of the feed. */
 const movesOf = (orderId: string) => [
   { to: 'processing' },
   { to: 'shipped', tracking_number: orderId, confirmed: ['tracking_number_unlikely'] },

@@ -82,7 +82,7 @@ const listEvents: Operation = {
   ],
 };
 
-/** Those that a client sends most, and that grow with the tables if any do. */
+/** The operations that clients call most; if any become slower with larger tables, these do. */
 export const mainOperations: readonly Operation[] = [
   createPatient,
   createMedicationOrder,
@@ -92,7 +92,7 @@ export const mainOperations: readonly Operation[] = [
   listEvents,
 ];
 
-/** A search of an operator, by what only one partner has, and by a person whom every clinic has. */
+/** An operator's search, for a value of only one partner or for a person in every clinic. */
 const search = (by: string, textOf: (partner: Partner) => string): Operation => ({
   name: `search by ${by}`,
   status: 200,

@@ -145,7 +145,7 @@ async function startServer(
     },
   );
   const url = `http://127.0.0.1:${port}`;
-  // Any answer will do: it listens.
+  // Any answer will do: the server listens.
   await untilReady(started, `${name} answers`, () => fetch(url).catch(() => undefined));
   return {
     name,

@@ -62,7 +62,7 @@ function label(x: number, y: number, size: number, text: string): string {
   return `<text x="${x}" y="${y}" text-anchor="middle" font-family="ui-monospace, monospace" font-size="${size}" fill="#111827">${text}</text>`;
 }
 
-/** A line between the centers, which the boxes cover, with its tip past the middle: a transition back has its own. */
+/** A line between centers; the boxes cover its ends. Its tip is past the middle, because a transition back has its own line. */
 function arrow(from: OrderStatus, to: OrderStatus): string {
   const [start, end] = [center(from), center(to)];
   const tip = { x: start.x + (end.x - start.x) * 0.6, y: start.y + (end.y - start.y) * 0.6 };

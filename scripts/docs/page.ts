@@ -92,7 +92,7 @@ function withOwnScripts(page: string, redoc: string, filling?: string): Files {
 
 const besideRedoc = readFileSync(new URL('beside-redoc.js', import.meta.url), 'utf8');
 
-/** Redoc has no option for its maker's logo, which every page would ask another host for. Its own words stay. */
+/** Redoc has no option to drop its maker's logo, which every page would load from another host. Redoc's own words stay. */
 function withoutMakersLogo(redoc: string): string {
   const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
   if (!logo.test(redoc)) throw new Error("Redoc's logo has another address");

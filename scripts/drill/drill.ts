@@ -16,7 +16,7 @@ export interface Drill {
 }
 
 export interface DrillContext {
-  /** Its scratch directory, which the user of PostgreSQL owns. At the end it is removed, and its processes are killed. */
+  /** The scratch directory, which the user of PostgreSQL owns. At the end it is removed, and the drill's processes are killed. */
   readonly directory: string;
   /** The form for CI: fewer rounds, the same checks. */
   readonly short: boolean;

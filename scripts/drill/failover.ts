@@ -23,12 +23,12 @@ import type { Service, Settings } from './service.ts';
 import { until } from './process.ts';
 
 /**
- * Callers that wait longer than this have waited too long. The short form only reports the time: the busy machine of a CI may need
+ * No caller may wait longer than this. The short form only reports the time: the busy machine of a CI may need
  * longer to elect a primary.
  */
 const mostSeconds = 30;
 
-/** Under load, before and after each loss: enough for a caller to reach its limit in the window of the loss. */
+/** The time under load, before and after each loss: enough for a caller to reach its limit in the window of the loss. */
 const calmMs = 10_000;
 
 export const failover: Drill = {
@@ -67,7 +67,7 @@ export const failover: Drill = {
 
 /**
  * Loses the primary under load, waits until writes are answered again, and brings its machine back as a standby. Returns the
- * seconds that writes were away.
+ * seconds without writes.
  */
 async function losePrimary(
   { progress }: DrillContext,
@@ -97,7 +97,7 @@ interface Evidence {
   readonly services: readonly Service[];
   readonly settings: Settings;
   readonly operatorKey: string;
-  /** The seconds that writes were away, for each loss. */
+  /** The seconds without writes, for each loss. */
   readonly away: readonly number[];
 }
 

@@ -14,7 +14,7 @@ const contents = {
 
 export type PackageName = keyof typeof contents;
 
-/** Those of the packages that this machine lacks. */
+/** The packages that this machine lacks. */
 export function missingPackages(needed: readonly PackageName[]): readonly PackageName[] {
   const places = searchPath().split(delimiter);
   return needed.filter((name) => !places.some((place) => existsSync(resolve(place, contents[name]))));

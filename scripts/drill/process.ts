@@ -99,7 +99,7 @@ export async function runProgram(program: string, args: readonly string[]): Prom
   return stdout;
 }
 
-/** Looks for something; false or undefined: it is not there yet. */
+/** Looks for something; returns false or undefined if it is not there yet. */
 type Find<Found> = () => Found | false | undefined | Promise<Found | false | undefined>;
 
 /** Waits until there is something, and returns it. Fails with its name if that takes too long. */

@@ -27,7 +27,7 @@ export function finding(what: string, ids: readonly string[]): Finding[] {
   return ids.length === 0 ? [] : [{ what, ids }];
 }
 
-/** The result of a drill, which has held if it found nothing. */
+/** The result of a drill. The drill passes if it has no findings. */
 export interface Report {
   /** The steps of the drill, one sentence each. */
   readonly tried: readonly string[];

@@ -25,13 +25,13 @@ export interface Service extends DrillProcess {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Few enough that one caller exceeds it in each window, and enough for a writer (load/). */
+/** Low enough that one caller exceeds it in each window, and high enough for a writer (load/). */
 const requestsPerMinute = 240;
 
 /** The directory of a certificate for localhost: cert.pem, key.pem, and ca.pem to verify them. */
 export const tlsDirectory = ({ directory }: Scratch) => join(directory, 'tls');
 
-/** Makes the certificate, which this process trusts from now on, and no other. */
+/** Makes the certificate. From now on this process trusts no other. */
 export async function makeCertificate(scratch: Scratch): Promise<void> {
   await developmentCertificate(tlsDirectory(scratch), new Date());
   setDefaultCACertificates([readFileSync(join(tlsDirectory(scratch), 'ca.pem'), 'utf8')]);
@@ -77,7 +77,7 @@ export async function startService(scratch: Scratch, name: string, settings: Set
   return { ...started, name, ...addresses };
 }
 
-/** A process that a check reads through, without a limit in its way. */
+/** A process for the reads of a check, with no rate limit in the way. */
 export function startUnlimited(scratch: Scratch, settings: Settings): Promise<Service> {
   return startService(scratch, 'service-of-the-check', { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' });
 }

@@ -50,7 +50,7 @@ function normalized(schema: JsonSchema): JsonSchema {
   return withImpliedLimit(anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema);
 }
 
-/** A list is longer by the values that come only on request: it has room for them only if they were named. */
+/** A list may grow by the new values that come only on request: it contains them only if a request named them. */
 function withRoomForRequested(
   before: JsonSchema,
   after: JsonSchema,
@@ -72,7 +72,7 @@ function change(place: Place, effect: Effect, what: string, value?: unknown): Ch
 
 const nameOf = ({ field }: Place) => (field === '' ? 'the body' : field);
 
-/** A value that is sent unasked surprises; one that is no longer sent unasked is missed. */
+/** A value newly sent unasked surprises a partner; one no longer sent unasked is missed. */
 function compareOnRequest(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   const [had, has] = [before, after].map((schema) => new Set<unknown>(schema['x-on-request']));
   return (before.enum ?? [])

@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * Compares the ways in which callers of an operation authenticate: its own `security`, or else that of its contract. Each
- * way of before has to let the same callers in. One more way is a feature.
+ * former way must still let the same callers in. An additional way is a feature.
  */
 export function compareSecurity(before: Placed, after: Placed, part: Part): Change[] {
   const [was, is] = [waysIn(before), waysIn(after)];
@@ -34,7 +34,7 @@ export function compareSecurity(before: Placed, after: Placed, part: Part): Chan
 function letsIn(way: Way, former: Way): boolean {
   return way.every(({ scheme, scopes }) => {
     const had = former.find((asked) => isDeepStrictEqual(asked.scheme, scheme))?.scopes;
-    // A credential of the time before scopes has all of them (D60).
+    // A credential from before scopes existed has all scopes (D60).
     return had !== undefined && (had.length === 0 || scopes.every((scope) => had.includes(scope)));
   });
 }

@@ -108,7 +108,7 @@ const longestOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10 }
 const longestHeader = 16 * 1024;
 
 /**
- * The schema with a maxLength that holds without it: by the format, or because the text is a header. Stating it changes
+ * The schema with its implied maxLength: from the format, or because the text is a header. Stating this limit changes
  * nothing.
  */
 export function withImpliedLimit(schema: JsonSchema, inHeader = false): JsonSchema {

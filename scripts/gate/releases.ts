@@ -13,7 +13,7 @@ export async function latestRelease(directory: string): Promise<Contract> {
 
 /**
  * Reads what a version is compared with: the latest release and, if that is the version itself, the one before it. The
- * first shows whether a released version still is as it was released, the second what was new in it.
+ * first shows whether a released version is unchanged, the second what was new in it.
  */
 export async function releasesToCompare(version: string, directory: string): Promise<readonly Contract[]> {
   const { earlier, latest } = await readReleases(directory);

@@ -11,10 +11,7 @@ import { doNotEdit } from './types.ts';
 /** The operations whose body is a file that a person imports. */
 const imports = ['replaceFormulary', 'replaceCarriers'];
 
-/**
- * The checks of imported files as a module: what the contract says of their bodies, compiled, because the policy of the
- * operator's page lets no code be made in the browser. And its types.
- */
+/** The validators of imported files, compiled in advance because the page's CSP forbids eval, and their types. */
 export function importChecks(contract: Bundle): readonly (readonly [name: string, text: string])[] {
   const operations = readContract(contract).operations.filter(({ id }) => imports.includes(id));
   if (operations.length === 0) return [];
@@ -37,13 +34,13 @@ export function importChecks(contract: Bundle): readonly (readonly [name: string
   ];
 }
 
-/** The one helper that the code needs. Ajv writes it for CommonJS. */
+/** Imports the one helper that the code needs. Ajv writes a `require` for it. */
 function withImports(code: string): string {
   const helper = 'ajv/dist/runtime/ucs2length';
   return `import ucs2length from '${helper}.js';\n${code.replaceAll(`require("${helper}")`, 'ucs2length')}`;
 }
 
-/** A schema without what only people read: the page is small. */
+/** Drops descriptions and examples, to keep the page small. */
 function withoutWords({ description: _description, examples: _examples, ...schema }: Bundle): Bundle {
   return mapValues(schema, bare);
 }

@@ -6,8 +6,8 @@ import type { Bundle } from './bundle.ts';
 
 /**
  * The contract as it is published: without our marks, with a `doc_url` in its examples of errors, with the scope of each
- * operation in its security, and only with components that its operations and events use. Linters do not look into
- * `x-outside-operations`, so components that only those responses use are written out there.
+ * operation in its security, and only with components that its operations and events use. Linters skip
+ * `x-outside-operations`, so components used only there are inlined.
  */
 export function publishedContract(bundle: Bundle): Bundle {
   const contract = withoutMarks(withScopes(withDocUrls(bundle)));
@@ -33,8 +33,8 @@ export function publishedContract(bundle: Bundle): Bundle {
 }
 
 /**
- * States for each operation that a token needs its scope (`x-scope`). OpenAPI wants this list beside every operation, and only
- * of schemes with scopes. A contract without OAuth stays as it is.
+ * Adds the scope of each operation (`x-scope`) to its security. OpenAPI wants this list beside every operation, and only
+ * for schemes with scopes. A contract without OAuth stays as it is.
  */
 function withScopes(contract: Bundle): Bundle {
   const { paths, security, components } = contract;
@@ -64,7 +64,7 @@ function isBeforeTheHost({ code, details }: Bundle): boolean {
 
 /**
  * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower
- * case. A contract without this mark has none.
+ * case. A contract without this mark gets none.
  */
 function withDocUrls(contract: Bundle): Bundle {
   const { 'x-doc-urls': base } = contract;

@@ -2,7 +2,7 @@ import { checkedImport } from './checked-import.ts';
 import type { ImportOf } from './checked-import.ts';
 import { BadFile } from './file-fault.ts';
 
-/** Reads a carrier table from JSON. The refusal of another text holds the parser's own words, which give the place. */
+/** Reads a carrier table from JSON. If the text is not JSON, the refusal holds the parser's own words, which give the place. */
 export function readCarriers(file: string, text: string): ImportOf<'replaceCarriers'> {
   return checkedImport('replaceCarriers', parsed(file, text), (finding) => finding);
 }

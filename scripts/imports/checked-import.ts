@@ -11,7 +11,7 @@ type Imports = keyof typeof checks;
 export type ImportOf<Id extends Imports> = operations[Id]['requestBody']['content']['application/json'];
 
 /**
- * A body that keeps the contract, before it is sent. Throws BadFile with every finding in the words of the server: those of
+ * Checks a body against the contract before it is sent. Throws BadFile with every finding in the words of the server: those of
  * the contract, and those that its handler would add.
  */
 export function checkedImport<Id extends Imports>(

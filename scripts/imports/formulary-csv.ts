@@ -39,13 +39,13 @@ export function readFormulary(file: string, text: string): ImportOf<'replaceForm
   return checkedImport('replaceFormulary', { rows }, inCells, duplicateRows(rows.map(comparable)));
 }
 
-/** Spreadsheets of many countries separate the columns of CSV otherwise. */
+/** In many countries, spreadsheets separate the columns of CSV by these. */
 const separators = [
   [';', 'semicolons'],
   ['\t', 'tabs'],
 ] as const;
 
-/** Without this the whole header would be one column that is not known. */
+/** Without this check, the whole header would be one unknown column. */
 function checkSeparator(file: string, text: string): void {
   const [header = ''] = text.split(/[\r\n]/, 1);
   const [, name] =
@@ -57,7 +57,7 @@ function checkSeparator(file: string, text: string): void {
 
 interface CsvRecord {
   readonly cells: readonly string[];
-  /** The line on which it begins. A quoted cell may hold line breaks. */
+  /** The line on which the record begins. A quoted cell may hold line breaks. */
   readonly line: number;
 }
 

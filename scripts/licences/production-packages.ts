@@ -52,7 +52,7 @@ const permissive = [
   'Python-2.0',
 ];
 
-/** We may use the package. If its licence offers a choice, one permitted licence is enough. */
+/** True if we may use the package. If its licence offers a choice, one permitted licence is enough. */
 export function isPermitted({ licence }: ProductionPackage): boolean {
   return licence
     .replaceAll(/[()]/g, '')

@@ -8,8 +8,8 @@ const layers = [
   ...['partner', 'operator', 'sandbox', 'middleware', 'pages'],
 ];
 /**
- * The nouns, innermost first: each has its handlers, rules and SQL in one folder, and imports itself and those before it. What
- * else a noun needs, it takes from the layers.
+ * The nouns, innermost first: each has its handlers, rules and SQL in one folder, and imports itself and those before it. All
+ * else that a noun needs comes from the layers.
  */
 const nouns = [
   'audit',

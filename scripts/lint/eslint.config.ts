@@ -33,7 +33,7 @@ const sharedTimers = {
   message: 'A test that stops timers is named in test/setup/fake-timers.ts',
 };
 
-/** A number of a test's own would be too low for a loaded machine (test/setup/patience.ts). */
+/** A test's own number would be too low for a loaded machine (test/setup/patience.ts). */
 const ownLimits = [
   {
     selector: 'CallExpression[callee.object.name=vi][callee.property.name=/^wait(For|Until)$/]',

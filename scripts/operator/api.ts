@@ -56,7 +56,7 @@ export function connect({ url, key, authority }: Connection): Api {
   const client = createClient<AnyPaths>({
     baseUrl: url,
     headers: { 'x-operator-key': key },
-    // Another server must not be handed the key.
+    // Do not send the key to another server.
     redirect: 'error',
     fetch: (request) =>
       fetch(request, { signal: AbortSignal.timeout(timeoutMilliseconds) }).catch(notReached(url)),
@@ -83,7 +83,7 @@ export function connect({ url, key, authority }: Connection): Api {
   };
 }
 
-/** A process that runs many commands adds it once. */
+/** A process that runs many commands adds the authority once. */
 function trust(authority: string): void {
   const trusted = getCACertificates('default');
   if (trusted.some((one) => one.trim() === authority.trim())) return;

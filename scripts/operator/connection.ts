@@ -68,7 +68,7 @@ function listenUrl(environment: Environment): string {
   );
 }
 
-/** Port 0 names none: the server picks one. */
+/** Port 0 names no port: the server picks one. */
 function namedPort({ OPERATOR_PORT: port }: Environment): string | undefined {
   return port === '0' ? undefined : port || undefined;
 }

@@ -6,8 +6,8 @@ import type { Failure } from './failure.ts';
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The options of a verb with IDs in place of names. Names need not be unique: if several have a name, it is refused with
- * their IDs. A clinic is looked for among those of the partner, if one is given.
+ * The options of a verb with IDs in place of names. Names need not be unique: an ambiguous name is refused
+ * with the matching IDs. If a partner is given, a clinic is looked for among the partner's clinics.
  */
 export async function withIds<Options extends object>(api: Api, options: Options): Promise<Options> {
   const named = new Map<string, unknown>(Object.entries(options));

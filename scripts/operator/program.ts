@@ -69,7 +69,7 @@ const nouns = [
   addDoctor,
 ] as const;
 
-/** The words of the line, as bash-completion would give them: the script needs them, and not every machine has it. */
+/** Gives the script the words of the line, as bash-completion would, on machines without that package. */
 const wordsWithoutPackage = `
 declare -F _get_comp_words_by_ref > /dev/null || _get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}") cword=$COMP_CWORD

@@ -8,7 +8,7 @@ const gap = '  ';
 
 /**
  * Columns under their headings. If they are too wide for a terminal, those without a value are left out, and then the
- * longest texts are cut; what a person copies from a column is not. `below` is a line of its own under each row, for its longest text.
+ * longest texts are cut, but not those that a person copies. `below` is a line of its own under each row, for its longest text.
  */
 export function table(
   headings: readonly string[],
@@ -30,7 +30,7 @@ export function table(
   return lines.flatMap((line, row) => [line, under[row - 1] ?? []].flat()).join('\n');
 }
 
-/** A table that is too wide has no place for columns of dashes. */
+/** A table that is too wide has no room for columns of dashes. */
 function shown(columns: readonly (readonly string[])[]): readonly (readonly string[])[] {
   if (totalOf(columns.map(widestOf)) <= mostColumns) return columns;
   return columns.filter(([, ...cells]) => cells.some((cell) => cell !== printable(null)));

@@ -15,7 +15,7 @@ export interface Twin {
 
 /** Each guide of the documentation, and the change history, as a file of its own. */
 export function guideTwins(contract: Bundle): Twin[] {
-  // A picture in a data: URL says nothing to them.
+  // A picture in a data: URL means nothing to these readers.
   const guides = readGuides(new Map([...insertsFrom(contract), ...Object.entries(pictures)]));
   const paths = new Map(guides.map((guide) => [sectionOf(guide), pathOf(guide)]));
   return guides.map((guide) => ({
@@ -60,7 +60,7 @@ function linkedToTwins(text: string, paths: ReadonlyMap<string, string>): string
   });
 }
 
-/** Guides link to sections and operations of the documentation page, which stands beside what is made from them. */
+/** Guides link to sections and operations of their own page. A twin's links lead to the documentation page instead. */
 export function linkedToDocs(markdown: string): string {
   return markdown.replaceAll(/\]\(#((?:section|operation|tag)\/)/g, '](/docs#$1');
 }

@@ -67,7 +67,7 @@ function withSuccessesOnly(node: unknown): unknown {
   );
 }
 
-/** Postman makes a new key and new references for each request. The converter's own random ids go: they would differ in every run. */
+/** Postman makes a new key and new references for each request. The converter's random ids would differ in every run. */
 function withOwnKeys(node: unknown): unknown {
   if (isObject(node) && node['key'] === 'Idempotency-Key')
     return { ...node, value: '{{$guid}}', disabled: false };

@@ -28,7 +28,7 @@ Disallow: /
 
 /**
  * The files beside the documentation page, for people and for programs. Each file's path is the path that
- * it is served at. Nothing names a host: links lead to where the file came from.
+ * it is served at. No file names a host: links lead to where the file came from.
  */
 export async function publishedFiles(contract: Bundle): Promise<Files> {
   const twins = guideTwins(contract);

@@ -63,7 +63,7 @@ export function ClinicDialog({ title, settings: given, action, save, onClose }: 
   );
 }
 
-/** The services of the carrier table, with their words; the current one stays a choice even if it is gone from there. */
+/** The services of the carrier table, with their words; the current one remains a choice even if the table lacks it. */
 export function useServices(
   { api }: Session,
   current: string | null,

@@ -16,7 +16,7 @@ export function DownloadButton({ children, name, read }: DownloadButtonProps) {
     link.href = url;
     link.download = name;
     link.click();
-    // Some browsers begin to read it only after the click.
+    // Some browsers begin to read the URL only after the click.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
   return (

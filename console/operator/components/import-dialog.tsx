@@ -27,7 +27,7 @@ interface ImportDialogProps {
   readonly accept: string;
   /** Reads the file. Throws BadFile if it cannot be read. */
   readonly read: (name: string, text: string) => ReadFile;
-  /** The notice when it is done. */
+  /** The notice after the import. */
   readonly done: string;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ interface ImportDialogProps {
 interface Preview {
   readonly file: ReadFile;
   readonly changes: Changes;
-  /** True if the stored data has changed since the reader looked. */
+  /** True if the stored data changed after the person saw this preview. */
   readonly hasMoved: boolean;
 }
 
@@ -139,7 +139,7 @@ export interface Changes {
   readonly added: ChangedItems;
   readonly changed: ChangedItems;
   readonly removed: ChangedItems;
-  /** True if the remaining items get another order. */
+  /** True if the sequence of the remaining items changes. */
   readonly reordered: boolean;
 }
 
@@ -234,7 +234,7 @@ function isFinding(value: unknown): value is Finding {
   return typeof value === 'object' && value !== null && 'field' in value && 'message' in value;
 }
 
-/** More would not be read: the first faults often cause the others. */
+/** The most faults to show: the first ones often cause the others. */
 const mostShown = 20;
 
 interface FaultListProps {

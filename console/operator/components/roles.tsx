@@ -5,7 +5,7 @@ import { Empty } from '../../shared/components/list.tsx';
 import { useSession } from '../session.ts';
 import type { Scope } from '../session.ts';
 
-/** Stands in place of a part that the roles of the person do not allow. */
+/** Shown in place of a part that the person's roles do not allow. */
 export function RoleNeeded({ scope }: { readonly scope: Scope }) {
   const needed = Object.entries(roles).flatMap(([role, scopes]) =>
     scopes.some((one) => one === scope) ? [role] : [],
@@ -25,7 +25,7 @@ interface PartForRoleProps {
   readonly children: ComponentChildren;
 }
 
-/** A part of a page, for those whose roles allow it; the others learn which role it needs. */
+/** Shows a part of a page if the person's roles allow it; otherwise says which role is needed. */
 export function PartForRole({ title, scope, children }: PartForRoleProps) {
   const session = useSession();
   if (session.may(scope)) return <>{children}</>;

@@ -16,7 +16,7 @@ import { useSession } from '../session.ts';
 import { PurposeForm } from './purpose-form.tsx';
 import './search.css';
 
-/** Finds anything by one text. It is there on every page, and `/` leads to it. */
+/** Finds anything by one text. Every page has this field, and `/` leads to it. */
 export function Search() {
   const session = useSession();
   const id = useId();
@@ -69,7 +69,7 @@ interface FoundProps {
   readonly onOpen: () => void;
 }
 
-/** Asks for a purpose if the text names a person, opens what was found alone, and lists several hits. */
+/** Asks for a purpose if the text names a person, opens a single hit, and lists several. */
 function Found({ text, onClose, onOpen }: FoundProps) {
   const { api } = useSession();
   const purpose = useSignal<Purpose | undefined>(undefined);

@@ -32,7 +32,7 @@ export const webhookUrlColumn: Column<Webhook> = {
   ),
 };
 
-/** The columns about the state of webhooks, in a list of them. */
+/** The columns of a list of webhooks that show their state. */
 export const webhookStateColumns: readonly Column<Webhook>[] = [
   { title: 'State', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
   {

@@ -15,9 +15,9 @@ interface Series {
 
 interface BarsProps {
   readonly labels: readonly string[];
-  /** Each stands on the one before. */
+  /** Each is stacked on the one before. */
   readonly series: readonly Series[];
-  /** Bars of names lie, because names are longer than numbers. */
+  /** `right` for bars with names, because names are longer than numbers. */
   readonly direction: 'up' | 'right';
 }
 
@@ -30,7 +30,7 @@ interface BarChartProps extends BarsProps {
   readonly children?: ComponentChildren;
 }
 
-/** Numbers as bars, and as a table for screen readers, which the bars are hidden from, and for copying. */
+/** Numbers as bars, and as a table to copy. Screen readers get only the table. */
 export function BarChart({ title, labelled, ifEmpty, children, ...bars }: BarChartProps) {
   const { labels, series } = bars;
   const id = useId();

@@ -38,7 +38,7 @@ export function useAction(): Action {
   return { isBusy: isBusy.value, fault: fault.value, run };
 }
 
-/** A body, and the header that lets it be sent again. */
+/** A body, and the header that makes it safe to send again. */
 export interface Repeatable<Body> {
   readonly body: Body;
   readonly header: { readonly 'Idempotency-Key': string };
@@ -61,14 +61,14 @@ export function useRepeatable<Body>(bodyOf: () => Body, inputs: readonly unknown
 
 interface ActionButtonProps {
   readonly children: ComponentChildren;
-  /** The words on it meanwhile. */
+  /** The words on the button while the work runs. */
   readonly busy?: string;
   readonly kind?: 'primary';
   readonly label?: string;
   readonly work: () => Promise<unknown>;
 }
 
-/** A button that does something at once. What was refused stands below it. */
+/** A button that does something at once. A refusal is shown below it. */
 export function ActionButton({ children, busy, work, ...button }: ActionButtonProps) {
   const { isBusy, fault, run } = useAction();
   return (
@@ -145,7 +145,7 @@ function messageOf({ message, code }: PartnerApiError): string {
 
 function advice(error: PartnerApiError): string | undefined {
   const { status, response } = error;
-  // With a reason it is another limit, such as that of test events; the operator's keys have none.
+  // A refusal with a reason is about another limit, such as that of test events; the operator's keys have none.
   const isLimited = response.headers.has('X-RateLimit-Limit') && detailOf(error, 'reason') === undefined;
   if (status === 429 && isLimited)
     return 'The key’s rate limit is used up. The console goes on when the minute is over.';

@@ -12,7 +12,7 @@ export function Attention({ children }: { readonly children: readonly ComponentC
 }
 
 interface AttentionItemProps {
-  /** The place where it can be mended. */
+  /** The place to fix it. */
   readonly href?: string;
   readonly link?: string;
   readonly children: ComponentChildren;

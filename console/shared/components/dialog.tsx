@@ -9,7 +9,7 @@ import { notify } from './notice.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** The words on a button at the end that closes it. */
+  /** The words on the closing button at the end. */
   readonly closing?: string;
   readonly onClose: () => void;
   /** Called before Escape closes it. */
@@ -57,19 +57,19 @@ export function Dialog({ title, closing, onClose, onEscape, children }: DialogPr
 }
 
 interface FormDialogProps extends Omit<DialogProps, 'closing' | 'onEscape'> {
-  /** The words on the button, and those on it meanwhile. */
+  /** The words on the button: at first, and while the work runs. */
   readonly action: string;
   readonly busy?: string;
   readonly kind?: 'primary' | 'danger';
   /** False while the form lacks something. */
   readonly isReady?: boolean;
-  /** The words on the button that closes it. */
+  /** The words on the button that closes the form. */
   readonly cancel?: string;
-  /** If it resolves to a dialog, this takes the place of the form, which otherwise closes. */
+  /** If it resolves to a dialog, that dialog replaces the form; otherwise the form closes. */
   readonly work: () => Promise<unknown>;
   /** The notice when it closes after the work. */
   readonly done?: string;
-  /** Says what was refused in words of its own; undefined for the usual ones. */
+  /** Words a refusal; undefined for the usual words. */
   readonly refusal?: (fault: unknown) => ComponentChildren;
 }
 

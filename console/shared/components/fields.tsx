@@ -19,7 +19,7 @@ interface FieldProps<Value = string> {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Stands below the field. */
+  /** Shown below the field. */
   readonly hint?: string;
 }
 
@@ -56,8 +56,8 @@ interface TextFieldProps extends FieldProps {
 }
 
 /**
- * The value is reported when the reader leaves the field or presses Enter, so that half a word is not looked for. Until
- * then it is kept here: a page that reads again meanwhile must not take it away.
+ * The value is reported when the reader leaves the field or presses Enter, so that half a word starts no search. Until
+ * then the field keeps it: a page that reads again must not overwrite it.
  */
 export function TextField({
   label,
@@ -175,7 +175,7 @@ export function Checkbox({ label, value, onChange }: CheckboxProps) {
 
 interface ChoiceProps<Value extends string> {
   readonly legend: string;
-  /** Values and what stands beside their boxes, in order. */
+  /** Values and the text beside each box, in order. */
   readonly options: readonly (readonly [Value, ComponentChildren])[];
   readonly value: readonly Value[];
   /** Gets the chosen values in the order of the options. */
@@ -214,7 +214,7 @@ interface TimeFieldProps extends FieldProps {
   readonly required?: boolean;
 }
 
-/** A time by the reader's own clock, as the browser's own field has it; empty if there is none. */
+/** A time by the reader's own clock, in the form of the browser's own field; empty if there is none. */
 export function TimeField({ label, value, onChange, hint, required = false }: TimeFieldProps) {
   const id = useId();
   return (

@@ -42,7 +42,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A row of filters. Each applies when the reader leaves it; the button is for those who look for one. */
+/** A row of filters. Each applies when the reader leaves it; the button is for readers who expect one. */
 export function Filters({
   label,
   children,

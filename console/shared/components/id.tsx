@@ -6,7 +6,7 @@ interface IdProps {
   readonly value: string;
   /** Names the thing, for the button that copies the ID. */
   readonly label?: string;
-  /** Shows only its end, which tells the IDs of a list apart. */
+  /** Shows only the end, enough to tell the IDs of a list apart. */
   readonly isShort?: boolean;
   readonly href?: string | undefined;
 }
@@ -28,7 +28,7 @@ export function Id({ value, label = 'the ID', isShort = false, href }: IdProps) 
   );
 }
 
-/** The end of an order's ID, which leads to the order. */
+/** The end of an order's ID, as a link to the order. */
 export const OrderId = ({ id }: { readonly id: string }) => (
   <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />
 );
@@ -67,7 +67,7 @@ interface NameLinkProps {
   readonly children: string;
 }
 
-/** The name of a thing in a list, which leads to it. */
+/** The name of a thing in a list, as a link to that thing. */
 export function NameLink({ view, id, children }: NameLinkProps) {
   return (
     <a class="long" href={hrefOf(view, id)}>
@@ -82,7 +82,7 @@ interface TrackingProps {
   readonly url: string | null;
 }
 
-/** Opens beside the page, which forgets the key and all that was read when it is left. */
+/** Opens beside this page: leaving the page would forget the key and all that was read. */
 export function Tracking({ number, url }: TrackingProps) {
   return (
     <span class="id">

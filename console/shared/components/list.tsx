@@ -8,7 +8,7 @@ import { ReadingNote } from './action.tsx';
 import { Table } from './table.tsx';
 import type { TableProps } from './table.tsx';
 
-/** Stands in place of an empty list, and says what would fill it. */
+/** Shown in place of an empty list; says what would fill it. */
 export function Empty({
   title,
   children,
@@ -26,7 +26,7 @@ export function Empty({
   );
 }
 
-/** The place of the reader in a list that is read by cursor. */
+/** The reader's place in a list that is paged by cursor. */
 export interface Pages {
   /** The cursor of the page shown; undefined on the first. */
   readonly cursor: string | undefined;
@@ -87,7 +87,7 @@ interface Paging extends Polling {
   readonly pages?: Pages;
 }
 
-/** Reads the page of a list that the reader is at; see `useReading`. */
+/** Reads the reader's current page of a list; see `useReading`. */
 export function usePaged<Data extends Page>(
   read: (page: { readonly cursor?: string }, signal: AbortSignal) => Promise<Data>,
   inputs: readonly unknown[],
@@ -104,7 +104,7 @@ interface ListedProps<Row> extends Omit<TableProps<Row>, 'rows' | 'isStale'> {
   readonly list: Paged<Page>;
   /** undefined until the first read has succeeded. */
   readonly rows: readonly Row[] | undefined;
-  /** Stands in place of no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ComponentChildren;
 }
 

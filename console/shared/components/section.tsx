@@ -18,7 +18,7 @@ export function Card({ title, children }: CardProps) {
 }
 
 interface SectionProps extends CardProps {
-  /** Stands at the other end of the line of the heading. */
+  /** Shown at the other end of the heading's line. */
   readonly beside?: ComponentChildren;
 }
 

@@ -10,7 +10,7 @@ interface Shortcut {
 const takesKeys = 'input, select, textarea, [contenteditable]';
 
 /**
- * Runs the shortcuts of the page. No key counts while a person types or a dialog is open, and none that is held down
+ * Runs the shortcuts of the page. Ignores keys while a person types or a dialog is open, and keys that are held down
  * or pressed together with another.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ComponentChildren;
-  /** Numbers stand at the right edge. */
+  /** Numbers are aligned right. */
   readonly isNumber?: boolean;
 }
 
@@ -76,7 +76,7 @@ export const BreakableCode = ({ text }: TextProps) => (
   </code>
 );
 
-/** The name of a row, which opens a dialog with all that is known of it. */
+/** The name of a row, as a button that opens a dialog with all details. */
 export const Opener = ({ text, onOpen }: TextProps & { readonly onOpen: () => void }) => (
   <button type="button" class="as-link" aria-haspopup="dialog" onClick={onOpen}>
     <Breakable text={text} />

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 import { duration } from '../words.ts';
 
-/** Lets relative times follow the clock. It may be ten seconds behind it. */
+/** The current time for relative times, at most ten seconds old. */
 const now = signal(Date.now());
 setInterval(() => {
   if (!document.hidden) now.value = Date.now();
@@ -27,7 +27,7 @@ const units = [
 
 interface TimeProps {
   readonly at: string | null;
-  /** Stands in place of no instant. */
+  /** Shown if there is no instant. */
   readonly none?: string;
   /** Shows the date and the time of day, where the order of events matters. */
   readonly isExact?: boolean;

@@ -40,7 +40,7 @@ export interface ClientCalls {
     request: Repeatable<{ readonly overlap_hours: number }>,
   ) => Promise<{ readonly client_secret: string; readonly previous_secret_until: string }>;
   readonly enable: (clientId: string, enabled: boolean) => Promise<unknown>;
-  /** Resolves to what is left, and what was ended with it. */
+  /** Resolves to what was ended with the client, and what is left. */
   readonly remove: (clientId: string, withIssued: boolean) => Promise<Ended>;
 }
 

@@ -38,7 +38,7 @@ interface KeysProps<Key extends ListedKey> {
   readonly showsIssuer?: boolean;
   /** False if the reader may only look. */
   readonly mayChange: boolean;
-  /** The dialogs that issue a key, put another in its place, and revoke it. */
+  /** The dialogs that issue, roll and revoke a key. */
   readonly issue: (close: () => void) => ComponentChildren;
   readonly roll: (key: Key, close: () => void) => ComponentChildren;
   readonly revoke: (key: Key, close: () => void) => ComponentChildren;

@@ -17,7 +17,7 @@ const overlaps = [
   ['168', 'for a week more'],
 ] as const;
 
-/** Not for the key of this session: a response that is lost could not be asked for again. */
+/** Not for the key of this session: a lost response could not be requested again. */
 const atOnce = ['0', 'not at all: it stops at once'] as const;
 
 interface Roll {
@@ -43,12 +43,12 @@ interface RollDialogProps {
   readonly isOwn?: boolean;
   /** Sends the request. */
   readonly roll: (request: Repeatable<Roll>) => Promise<Rolled>;
-  /** Takes over what is new, once it is shown. */
+  /** Continues with the new key or secret, once it is shown. */
   readonly onRolled?: (secret: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Puts a new key or secret in the place of another, and shows it once. */
+/** Replaces a key or secret, and shows the new one once. */
 export function RollDialog({
   noun,
   name,

@@ -9,8 +9,8 @@ import { SignOutAfterRest } from './rest.tsx';
 import type { SessionState } from './session-state.ts';
 
 /**
- * Draws a console: the sign-in, or the views of the person who is signed in. A browser may keep a page that was left, to go
- * back to it: it must keep neither the key nor the data.
+ * Draws a console: the sign-in, or the views of the person who is signed in. A browser may cache a page that
+ * was left: the cached page must hold neither the key nor the data.
  */
 export function startConsole<Session>(
   { session, Provider, end }: SessionState<Session>,
@@ -69,7 +69,7 @@ export interface View<Scope> {
   readonly scope: Scope;
   /** True if it has no entry in the navigation, because another view leads to it. */
   readonly isInner?: boolean;
-  /** Gets the ID in the address, as in #/orders/ID. It stays while that changes: use the ID as the key of components for one thing. */
+  /** Gets the ID in the address (#/orders/ID). A new ID keeps the view mounted: use the ID as the key of its components. */
   readonly component: ComponentType<{ readonly id: string | undefined }>;
 }
 
@@ -80,7 +80,7 @@ interface ShellProps<Scope> {
   /** In the order of the navigation. */
   readonly views: readonly View<Scope>[];
   readonly may: (scope: Scope) => boolean;
-  /** Stands in place of a view whose scope the reader lacks. */
+  /** Shown in place of a view whose scope the reader lacks. */
   readonly lacking: (scope: Scope) => ComponentChildren;
   /** The view of an address without a path; the first one that the reader may see if this is not allowed. */
   readonly start?: string;

@@ -10,13 +10,13 @@ const minute = 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 interface RestWatch {
-  /** Begins the time of rest again. */
+  /** Restarts the time of rest. */
   readonly stay: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Ends a session without a touch, and warns a minute before. From then on only the answer to the warning counts: a mouse
+ * Ends an idle session, and warns a minute before. After the warning, only the answer to it counts: a mouse
  * that moves to the warning must not close it and click the page behind.
  */
 export function SignOutAfterRest({ onRest }: { readonly onRest: () => void }) {
@@ -28,7 +28,7 @@ export function SignOutAfterRest({ onRest }: { readonly onRest: () => void }) {
     return watching.stop;
   }, []);
   const stay = () => {
-    // It may be too late: a machine that wakes up shows the warning that it had.
+    // It may be too late: a machine that wakes up still shows its old warning.
     watch.current?.stay();
     isWarned.value = false;
   };

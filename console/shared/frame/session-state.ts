@@ -27,7 +27,7 @@ export function sessionState<Session>(): SessionState<Session> {
   const session = signal<Session | null>(null);
   const ending = signal<Ending | null>(null);
   const context = createContext<Session | null>(null);
-  /** Counts endings: one also ends a sign-in that is under way, with the first key or the next. */
+  /** Counts endings: an ending also cancels a sign-in that is under way, with the first key or the next. */
   let endings = 0;
   return {
     session,

@@ -7,7 +7,7 @@ import { Card } from '../components/section.tsx';
 import { Time } from '../components/time.tsx';
 
 interface RecoverDialogProps {
-  /** The times from which on something may be missing. */
+  /** The times since which events may be missing. */
   readonly trouble: { readonly disabled_at: string | null; readonly failing_since: string | null };
   /** Names the receiver: "your receiver". */
   readonly receiver: string;

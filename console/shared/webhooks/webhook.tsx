@@ -23,7 +23,7 @@ export const hostOf = ({ webhook_url: url }: Webhook): string => new URL(url).ho
 export const waitingOf = ({ pending_deliveries: waiting }: Webhook): string =>
   waiting >= 1_000 ? '1,000 or more' : String(waiting);
 
-/** The time of the next attempt. One that is due in the past is due now. */
+/** The time of the next attempt; now if that time has passed. */
 export function NextAttempt({ webhook: { next_attempt_at: at } }: { readonly webhook: Webhook }) {
   if (at === null) return <span class="muted">none</span>;
   return new Date(at).getTime() <= Date.now() ? <>now</> : <Time at={at} />;

@@ -8,11 +8,11 @@ import type { Seen } from './stored.ts';
 /** Looks for broken promises. */
 export interface Check {
   readonly find: (seen: Seen) => Finding[];
-  /** Each spoils what was seen in a way that the check has to find. */
+  /** Each spoils the evidence in a way that the check must find. */
   readonly spoils: Readonly<Record<string, (seen: Seen) => Seen>>;
 }
 
-/** Runs the checks. A check that misses what is spoilt on purpose is a finding, too. */
+/** Runs the checks. If a check misses evidence spoilt on purpose, that is a finding, too. */
 export function findingsOf(seen: Seen, checks: readonly Check[]): Finding[] {
   return checks.flatMap(({ find, spoils }) => {
     const found = find(seen);

@@ -6,7 +6,7 @@ import type { Seen } from './stored.ts';
 
 const windowSeconds = 60;
 
-/** The loss of a database may undo the counts of this time before it (D52). */
+/** The loss of a database may undo the counts of its last second (D52). */
 const forgettableMs = 1_000;
 
 /** The answers to one caller that name the same end of their window. */
@@ -18,8 +18,8 @@ interface Window {
 }
 
 /**
- * Each caller got exactly its limit in each window. Every answer says how many requests are left, so each number comes once: a
- * number that comes twice is a request that was forgotten, and so is a window that begins before the last one is over.
+ * Each caller got exactly its limit in each window. Every answer says how many requests are left, so each number occurs once. A
+ * number that occurs twice shows a forgotten request; so does a window that begins before the last one is over.
  */
 export function limitFindings({ counted, lossesAt }: Pick<Seen, 'counted' | 'lossesAt'>): Finding[] {
   const callers = Map.groupBy(counted, ({ caller }) => caller).values();
@@ -64,7 +64,7 @@ export function exhaustedWindows(counted: readonly Counted[]): number {
     .filter(({ answers }) => answers.some(isRefused)).length;
 }
 
-/** A request that got no answer, or one of the database's last second, was counted or not. */
+/** A request without an answer, or from the database's last second, may or may not have been counted. */
 function isCertain({ sentAt, answeredAt, reply: { status } }: Counted, lossesAt: readonly number[]): boolean {
   const isForgettable = (lostAt: number) => sentAt <= lostAt && answeredAt >= lostAt - forgettableMs;
   return status !== 0 && status !== 503 && !lossesAt.some(isForgettable);
@@ -93,7 +93,7 @@ function refusesEarly({ resetsAt, answers }: Window, uncertain: readonly Counted
 
 const isRefused = ({ reply }: Counted) => reply.status === 429;
 
-/** The numbers of requests that were left, in the answers to requests that were let in. */
+/** The numbers of requests that were left, from the answers to accepted requests. */
 function left(answers: readonly Counted[]): number[] {
   return answers.filter((answer) => !isRefused(answer)).map((answer) => numberIn(answer, 'remaining'));
 }

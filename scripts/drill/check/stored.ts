@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 
 /** The answers to the callers of a load, the rows that are stored, and the events that arrived. */
 export interface Seen extends Ledger {
-  /** Counts the arrivals with a right signature of each webhook-id. */
+  /** Counts the arrivals with a valid signature, by webhook-id. */
   readonly received: ReadonlyMap<string, number>;
   /** The patient that was there before the load. */
   readonly patientId: string;
@@ -27,7 +27,7 @@ interface Stored {
     readonly orderId: string;
     readonly deliveries: readonly string[];
   }[];
-  /** The ids that audit records of creates name, and how many of them do. */
+  /** Each id named by a create's audit record, and how many such records name it. */
   readonly records: readonly { readonly id: string; readonly count: number }[];
 }
 
@@ -38,7 +38,7 @@ interface StoredOrder {
   readonly sequence: number;
 }
 
-/** Reads what is stored of the clinic of a load, beside what its callers were told. */
+/** Reads what is stored for the clinic of a load, beside what the load's callers were told. */
 export async function readSeen({ ledger, partner, received }: Load, databaseUrl: string): Promise<Seen> {
   const { clinicId, patientId } = partner;
   return { ...ledger, received, patientId, stored: await readStored(databaseUrl, clinicId) };
@@ -129,7 +129,7 @@ export const storedCheck: Check = {
   },
 };
 
-/** Each change has left one audit record and its events, and those were delivered. */
+/** Each change has left one audit record and its events, and the events were delivered. */
 export const traceCheck: Check = {
   find: ({ entries, stored: { orders, events, records }, received }) => {
     const counts = new Map(records.map(({ id, count }) => [id, count]));
@@ -157,7 +157,7 @@ export const traceCheck: Check = {
   },
 };
 
-/** The name of the id that a kind of change creates. */
+/** For each kind of change, the name of the id that it creates. */
 const created: Readonly<Partial<Record<Entry['kind'], string>>> = {
   patient: 'patient_id',
   order: 'medication_order_id',

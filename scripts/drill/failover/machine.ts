@@ -33,7 +33,7 @@ export interface Places {
 export interface Machine {
   readonly name: MachineName;
   readonly start: () => void;
-  /** Kills every process of it at once, as a machine that loses its power. */
+  /** Kills all its processes at once, like a loss of power. */
   readonly lose: () => void;
 }
 
@@ -78,7 +78,7 @@ export function machineFile(file: string, name: MachineName, directory: string, 
   const published = readFileSync(new URL(`../../../docs/several-machines/${file}`, import.meta.url), 'utf8');
   const text = published
     .split('\n')
-    // The files are written for db1, but for the lines that name all machines.
+    // The files are written for db1, except for the lines that name all machines.
     .map((line) => {
       if (/db1.*db2|10\.0\.0\.11.*10\.0\.0\.12|^\s+server /.test(line)) return line;
       return line.replaceAll('db1', name).replaceAll('10.0.0.11', addressOf(name));
@@ -106,7 +106,7 @@ function processesIn(directory: string): number[] {
     try {
       return `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${directory}/`);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return false;
     }
   });
@@ -116,6 +116,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The end of one ends others.
+    // The end of one process ends others.
   }
 }

@@ -72,7 +72,7 @@ function isPassing(reply: Reply): boolean {
 }
 
 /**
- * A move has no Idempotency-Key. If an earlier attempt was made after all, a later one is refused: the history of the order
+ * A move has no Idempotency-Key. If an earlier attempt succeeded after all, a later one is refused: the history of the order
  * tells.
  */
 async function refusalOfMove(

@@ -13,13 +13,13 @@ import { writeOrders } from './writer.ts';
 export interface Load {
   readonly ledger: Ledger;
   readonly partner: DrillPartner;
-  /** Counts the arrivals with a right signature of each webhook-id. */
+  /** Counts the arrivals with a valid signature, by webhook-id. */
   readonly received: ReadonlyMap<string, number>;
   /** Begins nothing new, and waits until everything was answered, for a minute at most. */
   readonly stop: () => Promise<void>;
 }
 
-/** One uses up its limit in every window, and four write; two are for the drill. */
+/** One key uses up its limit in every window, and four write; two are for the drill. */
 const numberOfKeys = 7;
 
 /** The probe sends a request this often, and so reaches the limit of its key in every window. */

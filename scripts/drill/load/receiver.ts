@@ -6,7 +6,7 @@ import { receiveWebhooks } from '../../webhook-receiver.ts';
 import type { DrillContext } from '../drill.ts';
 import { tlsDirectory } from '../service.ts';
 
-/** A partner's receiver on loopback, over HTTPS. It counts the arrivals with a right signature of each webhook-id. */
+/** A partner's receiver on loopback, over HTTPS. It counts the arrivals with a valid signature, by webhook-id. */
 export async function startReceiver(scratch: Pick<DrillContext, 'directory'>) {
   const received = new Map<string, number>();
   const file = (name: string) => readFileSync(join(tlsDirectory(scratch), name));

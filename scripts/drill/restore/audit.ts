@@ -22,7 +22,7 @@ export function refusesToSeal(log: string): boolean {
   return eventsIn(log, 'audit.not_sealed').length > 0;
 }
 
-/** The lines of an event. What a process prints besides is not JSON. */
+/** The lines of an event. Other output of a process is not JSON. */
 function eventsIn(log: string, event: string) {
   return log
     .split('\n')
@@ -36,13 +36,13 @@ interface SealingLogs {
   readonly earlier: string;
   /** Of the process that was started on the restored database. */
   readonly fresh: string;
-  /** Of the one that goes on although it has seen batches that are gone. */
+  /** Of the process that continues although it has seen batches that are gone. */
   readonly forgotten: string;
 }
 
 /**
- * After a restore (D48) a head from before the restored point still holds, a later one does not, the new
- * process seals on top of what was restored, and the forgotten one seals nothing.
+ * After a restore (D48), a head from before the restored point still verifies, a later one does not, the new
+ * process seals on top of what was restored, and the forgotten process seals nothing.
  */
 export async function sealingFindings(
   operator: OperatorCommand,
@@ -68,7 +68,7 @@ export async function sealingFindings(
   ];
 }
 
-/** A change that the log of a process has as done, and that the restored database does not know. */
+/** A change that a process has logged as done, and that the restored database lacks. */
 interface LostChange {
   readonly at: Date;
   readonly operation: string;

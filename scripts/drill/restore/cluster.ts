@@ -11,13 +11,13 @@ import { runSql } from '../sql.ts';
 /** A PostgreSQL of Debian's that pgBackRest archives, with the settings of docs/deployment.md, on a port of 127.0.0.1. */
 export interface ArchivedCluster {
   readonly data: string;
-  /** The address of the service's database, or another one, for a login. */
+  /** The address of the service's database, or of another one, for a login. */
   readonly urlOf: (login: string, database?: string) => string;
   /** Runs pgBackRest as the owner of the cluster. */
   readonly pgBackRest: (...command: readonly string[]) => Promise<string>;
   /** Starts it, and waits until it takes writes. */
   readonly start: () => Promise<void>;
-  /** Shuts it down; what is left of its log is archived. */
+  /** Shuts it down; the rest of its log is archived. */
   readonly stop: () => Promise<unknown>;
   /** The log of PostgreSQL. */
   readonly log: () => string;
@@ -106,7 +106,7 @@ export async function initialise({ data, start, urlOf, pgBackRest }: ArchivedClu
   await pgBackRest('check');
 }
 
-/** The block of docs/deployment.md that has a setting. */
+/** The block of docs/deployment.md that contains a setting. */
 function published(setting: string): string {
   const page = readFileSync(new URL('../../../docs/deployment.md', import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/^```ini\n([^]*?)^```$/gm)].map(([, text = '']) => text);

@@ -35,7 +35,7 @@ interface Evidence {
   readonly earlierLogs: string;
   /** The process that was started on the restored database. */
   readonly fresh: Service;
-  /** The one that goes on although it has seen the database after the mistake. */
+  /** The process that continues although it has seen the database after the mistake. */
   readonly forgotten: Service;
 }
 
@@ -66,7 +66,7 @@ export async function judge(
   const operator = operatorCommand(context, fresh, operatorKey);
   const logs = evidence.earlier.map(({ name }) => join(context.directory, `${name}.log`));
   const lost = await lostInLogs(operator, evidence.startedAt, logs);
-  // It may rest for half a minute, because it has lost its database. If it never refuses, the check finds that.
+  // The process may rest for half a minute, because it has lost its database. If it never refuses, the check finds that.
   await until('the forgotten process does not seal', 120_000, () => refusesToSeal(forgotten.output())).catch(
     () => undefined,
   );

@@ -12,7 +12,7 @@ export const mistake = 'drop table medication_orders cascade';
 /** A transaction that removed files, such as one that dropped a table, in the write-ahead log. */
 interface Removal {
   readonly transaction: number;
-  /** Where its commit stands in the log. */
+  /** The position of its commit in the log. */
   readonly lsn: string;
   readonly committedAt: Date;
 }
@@ -30,8 +30,8 @@ export async function makeMistake({ urlOf }: ArchivedCluster): Promise<void> {
 }
 
 /**
- * Finds the mistake as an operator does (docs/restore.md): its time in the log of PostgreSQL, then the first commit since
- * then that removed files in the write-ahead log, which is read where it is.
+ * Finds the mistake as an operator does (docs/restore.md): its time in the log of PostgreSQL, then, in the
+ * write-ahead log, the first commit since that removed files. The log is read where it is.
  */
 export async function findMistake({ log, data, urlOf }: ArchivedCluster): Promise<Removal> {
   const line = log()

@@ -34,7 +34,7 @@ export async function logLag(databaseUrl: string): Promise<number> {
   return Number((await runSql(databaseUrl, sql))[0]?.['lag']);
 }
 
-/** Makes the audit records that wait two minutes older, and waits until a process has sealed them. Returns that process. */
+/** Makes the waiting audit records two minutes older, and waits until a process has sealed them. Returns that process. */
 export async function letSeal(databaseUrl: string, processes: readonly Service[]): Promise<Service> {
   const before = processes.map((one) => ({ one, heads: headsIn(one.output()).length }));
   await runSql(databaseUrl, `update audit_queue set queued_at = queued_at - interval '2 minutes'`);
@@ -47,7 +47,7 @@ export async function letSeal(databaseUrl: string, processes: readonly Service[]
 /** The sealed values of a database. */
 interface Opened {
   readonly opened: number;
-  /** Those that no key opens: the column and the row. */
+  /** The values that no key opens: column and row. */
   readonly unreadable: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export async function openEverything(databaseUrl: string, phiKey: string): Promi
   }
 }
 
-/** The id of no key: the pages of a rotation then give every value. */
+/** An id that no key has: the pages of a rotation then give every value. */
 const noKey = '00000000';
 
 async function openColumn(database: Database, sealer: Sealer, column: SealedColumn): Promise<Opened> {

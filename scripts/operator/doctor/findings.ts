@@ -17,7 +17,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Within these days something that expires soon is named. */
+/** Something that expires within this many days is named. */
 const expiryDays = 30;
 
 /** A span as people say it: 45 min, 26 h, 3 d. */
@@ -37,7 +37,7 @@ function few(names: readonly string[]): string {
   return `${names.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest.toString()} more` : ''}`;
 }
 
-/** Signatures of webhooks and of clients hold for five minutes, so a minute is noticed early enough. */
+/** Signatures of webhooks and of clients are valid for five minutes, so warning at one minute is early enough. */
 export function judgeClock(here: Date, there: Date): Judged {
   const apart = secondsBetween(there, here);
   if (Math.abs(apart) <= minute) return ok('the database and this machine tell the same time');
@@ -85,7 +85,7 @@ export function judgeExpiry(credentials: readonly Credential[], now: Date, see: 
     : soon(`they expire: ${few(expiring)}`, see);
 }
 
-/** Records are sealed within two minutes. The alert waits for ten, too. */
+/** Records are sealed within two minutes. The alert also waits for ten. */
 export function judgeSealing(oldestSeconds: number): Judged {
   return oldestSeconds > 10 * minute
     ? wrong(`records have waited for ${span(oldestSeconds)}`, 'docs/alerts.md#auditnotsealed')
@@ -98,7 +98,7 @@ interface FailingWebhook {
   readonly failing_since: string | null;
 }
 
-/** One that fails is tried again, so it is in trouble after four hours. One that an operator disabled waits on purpose. */
+/** A failing webhook is retried, so it is in trouble only after four hours. One that an operator disabled waits on purpose. */
 export function judgeWebhooks(webhooks: readonly FailingWebhook[], now: Date): Judged {
   const inTrouble = webhooks.filter(({ status, failing_since: since }) =>
     status === 'enabled'

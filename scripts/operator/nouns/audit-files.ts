@@ -156,10 +156,10 @@ function isChange(entry: unknown): entry is LoggedChange {
 /** A partner may give several requests the same id. */
 const nameOf = (requestId: string, operation: string) => `${operation} ${requestId}`;
 
-/** A record has the time of its request, and a line of the log that of the response. */
+/** A record has the time of the request; a line of the log has that of the response. */
 const longestRequestMs = 60_000;
 
-/** The requests of all records since then. */
+/** The requests of all records since a time. */
 async function recordedRequests(api: Api, since: string): Promise<ReadonlySet<string>> {
   const from = new Date(Date.parse(since) - longestRequestMs).toISOString();
   const known = new Set<string>();

@@ -22,8 +22,8 @@ const makers = [
 ] as const;
 
 /**
- * Compares keys, operators and clinics with the records that made them. A clinic and a key of a partner have the partner of
- * their record. The audit keeps no records up to `keptSince`, so whatever is older needs none. Operators are left out if the
+ * Compares keys, operators and clinics with the records that made them. A partner's clinic or key must have the same partner as
+ * its record. The audit keeps no records up to `keptSince`, so anything older needs no record. Operators are left out if the
  * caller may not read them.
  */
 export async function findUnrecorded(

@@ -123,7 +123,7 @@ const verifyFile = runOffline<VerifyOptions>(async ({ progress }, { file = '', k
 const headOf = (batch: SignedBatch | null) =>
   batch === null ? null : `${String(batch.number)}:${hashOf(batch)}`;
 
-/** Names each batch that the sealing stepped over, and the first one behind which nothing holds. */
+/** Names each batch that the sealing stepped over, and the first one after which nothing verifies. */
 function altered(fault: Fault | null, steppedOver: readonly Fault[]): Failure {
   const sentence = ({ batch, why }: Fault) => `Batch ${String(batch)} ${why}`;
   const message = [

@@ -54,7 +54,7 @@ function rowOf({ at, actor, operator, operation, duration_ms: ms, ids, partner_i
   };
 }
 
-/** A record names what it was about and what that belongs to. */
+/** A record names its subject and what the subject belongs to; the subject's ID comes first. */
 const closestFirst = [
   'refill_request_id',
   'medication_request_id',

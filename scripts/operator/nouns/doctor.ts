@@ -82,7 +82,7 @@ async function examine(env: Environment, options: DoctorOptions): Promise<Findin
   ];
 }
 
-/** A check of what the key may not read is wrong, because nobody would notice what it does not find. */
+/** If the key may not read what a check needs, the check fails: otherwise nobody would notice what it misses. */
 async function checked(check: string, judge: () => Promise<Omit<Finding, 'check'>>): Promise<Finding> {
   try {
     return { check, ...(await judge()) };

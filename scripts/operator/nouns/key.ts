@@ -4,7 +4,7 @@ import { addVerb } from '../verb.ts';
 import { pageView, secretView } from '../view.ts';
 
 const columns = ['key_id', 'partner_name', 'label', 'status', 'last_used_at', 'expires_at'] as const;
-/** They show which key has issued which. */
+/** These show which key has issued which. */
 const columnsOfOnePartner = ['key_id', 'label', 'status', 'issued_by_key_id', 'last_used_at'] as const;
 
 export function addKey(program: Command): void {

@@ -53,7 +53,7 @@ export function addWebhook(program: Command): void {
 const columns = ['webhook_id', 'partner', 'clinic', 'status', 'disabled_at', 'pending'] as const;
 const failingColumns = ['webhook_id', 'partner', 'status', 'since', 'next_attempt', 'pending'] as const;
 
-/** A webhook in a line, its URL under it. One that fails says since when. */
+/** A webhook in a line, with its URL below. A failing one shows since when it fails. */
 function rowOf({ webhook_id, webhook_url, status, disabled_at, ...webhook }: Webhook) {
   return {
     webhook_id,

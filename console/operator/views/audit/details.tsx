@@ -14,7 +14,7 @@ import type { Filter } from './filters.tsx';
 interface DetailsProps {
   readonly record: AuditRecord;
   readonly onClose: () => void;
-  /** Shows only the records that have this value too. */
+  /** Narrows the current list to records with these values. */
   readonly onFilter: (filter: Partial<Filter>) => void;
 }
 
@@ -107,13 +107,13 @@ export type AuditRecord = components['schemas']['AuditRecord'];
 
 const actors = { operator: 'Operator', partner: 'Partner', simulator: 'Simulator' } as const;
 
-/** The person, or who it was if no person is known. */
+/** The person's name, or the kind of actor if no person is known. */
 export const whoDid = ({ actor, operator }: AuditRecord) => operator?.name ?? actors[actor];
 
-/** The order that a record is about. Partners know it by another name than operators. */
+/** The order that a record is about. Its ID has one name for partners and another for operators. */
 export const orderOf = ({ ids }: Pick<AuditRecord, 'ids'>) => ids['medication_order_id'] ?? ids['order_id'];
 
-/** The outcome of a request: the code of the refusal, if it was one. */
+/** The outcome of a request; for a refused one, the code of the refusal. */
 export function Outcome({ record: { outcome, status } }: { readonly record: AuditRecord }) {
   if (outcome === 'done') return <Badge tone="good">done</Badge>;
   return (
@@ -123,7 +123,7 @@ export function Outcome({ record: { outcome, status } }: { readonly record: Audi
   );
 }
 
-/** The signed batch of a record: from then on nobody can alter it unnoticed. */
+/** The signed batch of a record. Nobody can alter a signed record unnoticed. */
 export function Sealed({ batch }: { readonly batch: number | null }) {
   return batch === null ? <span class="muted">not yet</span> : <>batch {batch}</>;
 }

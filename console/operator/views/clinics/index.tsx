@@ -77,7 +77,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A change is a difference from the settings that the reader has seen. */
+/** Sends a change as the difference from the settings that the reader has seen. */
 function SettingsDialog({ clinic: seen, onClose }: SettingsDialogProps) {
   const { api } = useSession();
   return (
@@ -97,7 +97,7 @@ function SettingsDialog({ clinic: seen, onClose }: SettingsDialogProps) {
   );
 }
 
-/** Only the settings that the reader has changed, so that changes of a colleague stay. */
+/** Only the settings that the reader has changed, so that a colleague's changes are kept. */
 function changedIn(
   { name, free_shipping, default_service_id, epcs }: ClinicSettings,
   seen: ClinicSettings,

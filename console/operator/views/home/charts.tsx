@@ -9,7 +9,7 @@ import type { Numbers } from './index.tsx';
 
 const everyMs = 60_000;
 
-/** The orders on their way, by their state and by how long they have had it. */
+/** The orders on their way, by state and by the time in that state. */
 export function QueueByAge() {
   const { api } = useSession();
   const reading = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
@@ -70,7 +70,7 @@ export function RefusalsByPartner() {
   );
   if (reading.data === undefined) return <ReadingNote reading={reading} />;
   const { refusals, complete, since } = reading.data;
-  // The report begins with the partner that has the most.
+  // The report lists the partner with the most refusals first.
   const most = [...Map.groupBy(refusals, ({ partner_id: id }) => id).values()]
     .map((of) => ({
       name: of[0]?.partner_name ?? 'An unknown partner',

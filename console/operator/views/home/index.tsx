@@ -16,7 +16,7 @@ export const home: View = { path: 'home', title: 'Home', scope: 'partners:read',
 
 const everyMs = 60_000;
 
-/** Charts of the pharmacy's work, and before them the things that need somebody. Each part is for those whose roles allow its numbers. */
+/** The things that need attention, then charts of the pharmacy's work. A role sees only the parts whose numbers it may read. */
 function Home() {
   const { api, may } = useSession();
   const reading = useReading((signal) => answered(api.GET('/api/operator/overview', { signal })), [], {
@@ -36,12 +36,12 @@ function Home() {
   );
 }
 
-/** Records are sealed within two minutes; the alert waits for ten, too. */
+/** Records are sealed within two minutes; the alert also waits for ten. */
 const sealedWithinMs = 600_000;
 
 const words = { api_key: 'The key of', operator_key: 'The key of the operator', certificate: 'The' } as const;
 
-/** The things that an operator should look at first, each with a link to the place where it can be mended. */
+/** The things that an operator should look at first, each with a link to the place to fix it. */
 function AttentionOfOperator({ numbers }: { readonly numbers: Numbers }) {
   const { api, may } = useSession();
   const { unapproved_partners: unapproved, expiring, audit_waiting_since: waiting } = numbers;

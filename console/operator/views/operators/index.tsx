@@ -95,7 +95,7 @@ function OperatorBadge({ operator }: { readonly operator: Operator }) {
   return <Badge tone="good">active</Badge>;
 }
 
-/** One person: its roles and its keys. */
+/** One person, with their roles and keys. */
 function OperatorPage({ id }: { readonly id: string }) {
   const { api, may } = useSession();
   const reading = useReading(

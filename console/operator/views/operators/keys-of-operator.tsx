@@ -8,7 +8,7 @@ import { RollDialog } from '../../../shared/credentials/roll-dialog.tsx';
 import { useSession } from '../../session.ts';
 import type { Operator } from './operator-dialogs.tsx';
 
-/** A person's key always ends. */
+/** A person's key always expires. */
 const expiries: Expiries = [
   ['', 'in 90 days'],
   ['30', 'in 30 days'],

@@ -85,7 +85,7 @@ interface SwitchOperatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends the access of a person, or lets it work again. */
+/** Disables an operator, or enables a disabled one. */
 export function SwitchOperatorDialog({ operator, onClose }: SwitchOperatorDialogProps) {
   const { api } = useSession();
   const { name, operator_id, disabled_at: disabledAt } = operator;

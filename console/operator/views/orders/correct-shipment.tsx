@@ -15,7 +15,7 @@ interface CorrectShipmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects what was mistyped, or scanned from another label (D65). */
+/** Corrects a shipment that was mistyped, or scanned from another label (D65). */
 export function CorrectShipmentDialog({ order, onClose }: CorrectShipmentDialogProps) {
   const session = useSession();
   const number = useSignal(order.tracking_number ?? '');

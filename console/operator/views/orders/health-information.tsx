@@ -20,7 +20,7 @@ interface HealthInformationProps {
   readonly answeredAt: string | null;
 }
 
-/** Opens an order: at once if it is in the queue, else with a purpose. What was opened stays, whatever becomes of it. */
+/** Opens an order: at once if it is in the queue, else with a purpose. An opened order stays open, even after a move. */
 export function HealthInformation({ id, status, answeredAt }: HealthInformationProps) {
   const session = useSession();
   const purpose = useSignal<Purpose | undefined>(undefined);
@@ -66,12 +66,12 @@ function Opened({ id, answeredAt, purpose, onPurpose }: OpenedProps) {
         <OrderSheet order={data} />
       </>
     );
-  // It has left the queue since its status was read.
+  // The order has left the queue since its status was read.
   if (detailOf(fault, 'reason') === 'purpose_required') return <Closed onPurpose={onPurpose} />;
   return <ReadingNote reading={reading} />;
 }
 
-/** Asks why an order is opened that the pharmacy no longer has to fill. */
+/** Asks for the purpose of opening an order that the pharmacy no longer has to fill. */
 function Closed({ onPurpose }: Pick<OpenedProps, 'onPurpose'>) {
   return (
     <Card title="Health information">

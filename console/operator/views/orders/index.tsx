@@ -16,13 +16,13 @@ import './orders.css';
 
 export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
 
-/** "2 of 25": where an order stands in the list. */
+/** The place of an order in the list: "2 of 25". */
 function placeOf(id: string, ids: readonly string[]): string | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? undefined : `${at + 1} of ${ids.length}`;
 }
 
-/** The list, and the orders that are opened from it one after the other. */
+/** The list of orders, and one order opened from it. */
 function Orders({ id }: { readonly id: string | undefined }) {
   const session = useSession();
   const filter = useSignal<OrderFilter>({ show: 'queue', olderThan: undefined });
@@ -48,7 +48,7 @@ function Orders({ id }: { readonly id: string | undefined }) {
   const moved = (of: string, { to }: Move) => {
     const isListed = worklist.ids.includes(of);
     const next = worklist.finish(of);
-    // A person who went on while the move was on its way stays where they are.
+    // A person who left this order before the move was answered stays where they are.
     const isHere = route.peek().id === of;
     const then = next === undefined ? 'It was the last of the list.' : `${orderName(next)} is open.`;
     notify(`${orderName(of)} is ${inWords(to).toLowerCase()}. ${isListed && isHere ? then : ''}`.trim());
@@ -89,14 +89,14 @@ function Orders({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** The orders of the list from which one was opened, in its order. */
+/** The orders of the list from which one was opened, in the list's sequence. */
 interface Worklist {
   readonly ids: readonly string[];
   /** Takes over the orders that the list shows. */
   readonly fill: (ids: readonly string[]) => void;
   /** The order some places after this one, or before it; undefined at the end. */
   readonly beside: (id: string, step: 1 | -1) => string | undefined;
-  /** Takes an order out. Returns the one to open next: the one behind it, or else one that was left out before it. */
+  /** Removes an order. Returns the one to open next: the one after it, or else the first of the list. */
   readonly finish: (id: string) => string | undefined;
 }
 

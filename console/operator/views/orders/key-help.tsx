@@ -20,7 +20,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['?'], 'this help'],
 ];
 
-/** Opens the help. On a screen that is only touched there are no keys. */
+/** Opens the help. A touch-only screen has no keys. */
 export function HelpButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <span class="for-keyboards">
@@ -29,7 +29,7 @@ export function HelpButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** Lists the keys, and turns them off for those whose own tools press keys. */
+/** Lists the keys, and can turn them off for people whose own tools press keys. */
 export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
   return (
     <Dialog title="Keyboard" closing="Close" onClose={onClose}>

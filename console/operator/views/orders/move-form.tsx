@@ -28,7 +28,7 @@ interface MoveFormProps {
 
 /**
  * Says what the partner will be told, and asks for the tracking number, the reason or the confirmation that a move needs,
- * such as that of a strength that differs (D18). The first field has the focus; Escape leaves the form,
+ * such as for a strength that differs (D18). The first field has the focus; Escape leaves the form,
  * unless a note would be lost.
  */
 export function MoveForm({ from, to, toConfirm, isBusy, doubt, onMove, onCancel }: MoveFormProps) {

@@ -121,7 +121,7 @@ interface OvertakenProps {
   readonly onShow: () => void;
 }
 
-/** True if a move was refused because the order has changed since its reader saw it. */
+/** True if a move was refused because the order has changed since the reader saw it. */
 function isOvertaken(fault: unknown): boolean {
   return detailOf(fault, 'order_status') !== undefined && detailOf(fault, 'field') !== 'confirmed';
 }

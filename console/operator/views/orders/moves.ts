@@ -42,5 +42,5 @@ export const moveKeys = [
   readonly told: string | undefined;
 }[];
 
-/** Said instead of a move whose key was pressed before the order could be read. */
+/** Shown if the key of a move was pressed before the order could be read. */
 export const tooEarly = 'That key came too early, and nothing was moved. Press it again.';

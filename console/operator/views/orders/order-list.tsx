@@ -59,7 +59,7 @@ export function OrderList(props: OrderListProps) {
     { everyMs: readEverySeconds * 1_000, pages },
   );
   const { data, readAt } = list;
-  // As soon as the list is there: a key that is pressed at once opens its first order.
+  // Before the browser paints: a key that is pressed at once opens the first order.
   useLayoutEffect(() => {
     if (data !== undefined) onListed(data.orders.map(({ order_id: id }) => id));
   }, [data]);
@@ -104,7 +104,7 @@ const ageInWords = (age: string) =>
 
 type Query = NonNullable<operations['listOrders']['parameters']['query']>;
 
-/** The ages by which the counts are kept: the hours or days that an order has had its status at least. */
+/** The ages that orders are counted by: the least time that an order has had its status. */
 const ages = ['1h', '4h', '1d', '3d'] as const;
 
 /** Narrows the list of orders. */
@@ -121,7 +121,7 @@ function queryOf({ show, olderThan }: OrderFilter): Query {
   return { ...age, sort: 'oldest', ...(show === 'queue' ? { queue: true } : { status: show }) };
 }
 
-/** A partner's answer waits for the pharmacist: such orders stand before all others (D66). They are on hold. */
+/** Orders with a partner's answer for the pharmacist come first (D66). They are on hold. */
 const mayBeAnswered = ({ show }: OrderFilter) => show === 'queue' || show === 'on_hold';
 
 type OrderSummary = components['schemas']['OrderSummary'];
@@ -216,7 +216,7 @@ const classes = [
   { title: 'Longer', count: 'longer', olderThan: '3d', tone: 'stuck' },
 ] as const;
 
-/** Counts the orders in each status by the time that they have had it. A number leads to those that are at least as old. */
+/** Counts the orders in each status by their time in it. A number leads to the orders that are at least as old. */
 function OrderCounts({ onChoose }: OrderCountsProps) {
   const { api } = useSession();
   const { data } = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {

@@ -40,7 +40,7 @@ export function PrintButton({ id }: { readonly id: string }) {
   );
 }
 
-/** Only paper shows them. */
+/** Printed, but not shown on the screen. */
 function Papers({ order }: { readonly order: Order }) {
   const { ship_to: to, lines, shipment_group_id: group } = order;
   return (

@@ -34,7 +34,7 @@ function Partners({ id }: { readonly id: string | undefined }) {
   return id === undefined ? <PartnerList /> : <PartnerPage key={id} id={id} />;
 }
 
-/** All partners, the newest first. A search finds the clinics of this name too. */
+/** All partners, the newest first. A search also finds clinics by name. */
 function PartnerList() {
   const { api, may } = useSession();
   const search = useSignal('');
@@ -133,7 +133,7 @@ function CreatePartnerDialog({ onClose }: { readonly onClose: () => void }) {
 
 type Clinic = components['schemas']['Clinic'];
 
-/** The clinics with such a name: a caller may know only the name of the clinic. */
+/** The clinics of this name: a caller may know only the clinic's name. */
 function FoundClinics({ search }: { readonly search: string }) {
   const { api } = useSession();
   const { data, fault, refresh } = useReading(

@@ -125,7 +125,7 @@ function ReviewOfPartner({ partnerId }: { readonly partnerId: string }) {
 
 type Webhook = components['schemas']['Webhook'];
 
-/** The webhooks of a partner that fail, at a glance. The view of webhooks says more, and mends them. */
+/** A partner's failing webhooks, at a glance. The view of webhooks shows more, and can fix them. */
 function FailingWebhooks({ partner }: { readonly partner: Partner }) {
   const { api } = useSession();
   const { partner_id, suspended } = partner;

@@ -6,7 +6,7 @@ import type { components } from '../../api.ts';
 export type Partner = components['schemas']['Partner'];
 type KeysManagedBy = components['schemas']['KeysManagedBy'];
 
-/** Names those who issue, roll and revoke the keys of a partner. */
+/** The words for who issues, rolls and revokes the keys of a partner. */
 export const managers: Readonly<Record<KeysManagedBy, string>> = {
   partner: 'the partner',
   operator: 'operators only',
@@ -21,7 +21,7 @@ export function Agreement({ partner: { baa_signed_at: at } }: { readonly partner
   return at === null ? <Badge tone="warning">not signed</Badge> : <Time at={at} />;
 }
 
-/** The approval of the partner after its integration review, with its author and the reason for what was not asked for (D62). */
+/** The approval of a partner after its integration review: the approver, the waived items and the reason (D62). */
 export function Approval({ partner: { approval } }: { readonly partner: Partner }) {
   if (approval === null) return <Badge tone="warning">not approved</Badge>;
   const { approved_at, approved_by, report, waived, why } = approval;
@@ -36,7 +36,7 @@ export function Approval({ partner: { approval } }: { readonly partner: Partner 
   );
 }
 
-/** Says before a credential is given that nobody has approved the partner. */
+/** Warns, before a credential is issued, that nobody has approved the partner. */
 export function UnapprovedNote({ partner: { approval } }: { readonly partner: Partner }) {
   if (environment === 'development' || approval !== null) return null;
   return <p>Nobody has approved this partner. Its software may never have been tried.</p>;

@@ -29,7 +29,7 @@ const spans = [
   ['30d', 'The last 30 days'],
 ] as const;
 
-/** Counts refused requests by partner and reason: the partner that has the most first. */
+/** Counts refused requests by partner and reason, the partner with the most first. */
 function Refusals() {
   const { api } = useSession();
   const since = useSignal<string>('24h');
@@ -76,7 +76,7 @@ interface RefusedPartner {
   readonly refusals: readonly Refusal[];
 }
 
-/** Keeps the order of the report: the partner that has the most comes first. */
+/** Keeps the order of the report: the partner with the most comes first. */
 function byPartner(refusals: readonly Refusal[]): RefusedPartner[] {
   return [...Map.groupBy(refusals, ({ partner_id: id }) => id)].map(([partnerId, of]) => ({
     partnerId,

@@ -22,7 +22,7 @@ export function Deliveries({ webhook, version, onSent }: DeliveriesProps) {
   const { webhook_id } = webhook;
   const { dialog, open } = useDialog();
   const mayReplay = may('webhooks:write') && webhook.status !== 'partner';
-  /** The webhook is enabled if failures or an operator disabled it. */
+  /** Also enables a webhook that failures or an operator disabled. */
   const replay = async ({ delivery_id, type }: Delivery) => {
     const params = { path: { delivery_id } };
     await answered(api.POST('/api/operator/deliveries/{delivery_id}/replay', { params }));

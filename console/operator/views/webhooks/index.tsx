@@ -24,7 +24,7 @@ function Webhooks({ id }: { readonly id: string | undefined }) {
 
 type Webhook = components['schemas']['Webhook'];
 
-/** The webhooks of all partners: first those that fail. */
+/** The webhooks of all partners, failing ones first. */
 function WebhookList() {
   return (
     <Page title="Webhooks">
@@ -47,7 +47,7 @@ function WebhookList() {
 interface WebhookSectionProps {
   readonly title: string;
   readonly failing?: true;
-  /** Stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly children: ComponentChildren;
 }
 

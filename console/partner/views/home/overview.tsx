@@ -14,7 +14,7 @@ type Numbers = components['schemas']['Overview']['data'];
 const hourMs = 3_600_000;
 const everyMs = 30_000;
 
-/** Charts of what happens, and before them the things that need attention. */
+/** The things that need attention, then charts of recent activity. */
 export function Overview({ clinicId }: { readonly clinicId: string }) {
   const { client } = useSession();
   const reading = useReading(
@@ -105,7 +105,7 @@ function Deliveries({ numbers: { deliveries } }: NumbersProps) {
   );
 }
 
-/** The things that the partner should look at first, each with a link to the place where it can be mended. */
+/** The things that the partner should look at first, each with a link to the place to fix it. */
 function AttentionOfPartner({ numbers }: { readonly numbers: Numbers }) {
   const { failing_webhooks: webhooks, expiring_keys: keys, refusals } = numbers;
   const items = [

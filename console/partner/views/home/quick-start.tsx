@@ -9,7 +9,7 @@ import type { Session } from '../../session.ts';
 import { steps, stepsDoneBy } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** The steps that a partner has done. It lasts as long as the session, so that other views do not reset it. */
+/** The steps that a partner has done, kept for the whole session so that other views do not reset them. */
 interface Progress {
   readonly done: Signal<ReadonlySet<Step>>;
   /** undefined until it is known whether the partner has ordered. */
@@ -26,7 +26,7 @@ function progressOf(session: Session): Progress {
 
 /**
  * The way to a first order, until the partner's own calls have placed one: the orders that a development server makes for the
- * samples do not count. It ticks itself off as calls arrive.
+ * samples do not count. Its steps are ticked off as calls arrive.
  */
 export function QuickStart() {
   const session = useSession();

@@ -38,7 +38,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The steps that these requests have done. What the console reads for itself does no step. */
+/** The steps that these requests have done. The console's own reads do not count. */
 export function stepsDoneBy(requests: readonly CalledRequest[]): ReadonlySet<Step> {
   const succeeded = new Set(
     requests

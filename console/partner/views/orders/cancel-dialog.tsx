@@ -12,7 +12,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Said if another change was faster. */
+/** Shown if another change was faster. */
 const tooLate: Readonly<Record<string, string>> = {
   already_shipped: 'Too late: the order has shipped. It was not cancelled and is on its way.',
   already_cancelled: 'The order was cancelled before. There is nothing left to do.',

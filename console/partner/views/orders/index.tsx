@@ -89,7 +89,7 @@ function OrderList({ clinicId }: { readonly clinicId: string }) {
   );
 }
 
-/** The columns of the list. A patient narrows it. */
+/** The columns of the list. Choosing a patient narrows the list. */
 function columnsOf(onPatient: (patientId: string) => void): readonly Column<OrderSummary>[] {
   return [
     { title: 'Order', cell: ({ medication_order_id: id }) => <OrderId id={id} /> },

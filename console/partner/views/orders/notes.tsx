@@ -12,11 +12,11 @@ import { useSession } from '../../session.ts';
 
 interface NotesProps {
   readonly order: components['schemas']['OrderDetails'];
-  /** Reads the order again: it has the answer, or the refusal says that it has moved. */
+  /** Reads the order again, after an answer or a refusal that says that the order has moved. */
   readonly onChange: () => void;
 }
 
-/** The notes about the order and the answers, and a form while it waits for an answer (D66). */
+/** The notes about the order, the answers, and a form while the order awaits an answer (D66). */
 export function Notes({ order, onChange }: NotesProps) {
   const { client, may } = useSession();
   const { medication_order_id, notes } = order;

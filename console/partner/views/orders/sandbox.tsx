@@ -73,7 +73,7 @@ function moved({ status, next_status: next }: Wire['OrderAdvanced']['data']): st
   return `The order is ${inWords(status).toLowerCase()}; ${then}`;
 }
 
-/** The order moves by itself, so that a click may come too late. */
+/** The order also moves by itself, so a click may come too late. */
 function tooLate(fault: unknown): string | undefined {
   const status = inWords(detailOf(fault, 'order_status') ?? '').toLowerCase();
   const reason = detailOf(fault, 'reason');

@@ -9,7 +9,7 @@ import { go } from '../../../shared/router.ts';
 import type { PartnerClient } from '../../api.ts';
 import { useSession } from '../../session.ts';
 
-/** The scopes that a key needs to place one. */
+/** The scopes that a key needs to place a test order. */
 export const testOrderScopes = [
   'catalogue:read',
   'practitioners:write',
@@ -95,7 +95,7 @@ async function placeTestOrder(
   return data.data.medication_order_id;
 }
 
-/** Made-up people: development must not get data of real ones. */
+/** Made-up people: development must not get real people's data. */
 async function newTestPeople(client: PartnerClient, clinicId: string): Promise<TestPeople> {
   const practitioner = await client.POST('/api/external/practitioner', {
     body: { first_name: 'Test', last_name: 'Practitioner', npi: '1234567893', assigned_clinic: clinicId },

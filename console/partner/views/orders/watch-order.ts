@@ -7,7 +7,7 @@ type OrderDetails = components['schemas']['OrderDetails'];
 /** An order, with all that its page shows. */
 export interface OrderNow {
   readonly order: OrderDetails;
-  /** null if the key may not read them. */
+  /** null if the key may not read the events. */
   readonly happenings: readonly Happening[] | null;
   /** The order whose prescription this one refills; null if it is no refill. */
   readonly originalOrderId: string | null;
@@ -25,7 +25,7 @@ interface OrderReader {
   readonly mayFollow: boolean;
 }
 
-/** The time in which a move gets its events and deliveries, and the greatest age of these on the page. */
+/** The time within which a move gets its events and deliveries, and their greatest age on the page. */
 const settlesIn = 20_000;
 const longest = 60_000;
 
@@ -98,7 +98,7 @@ interface Order {
   readonly clinic_id: string;
 }
 
-/** The events of an order, oldest first: one request for these, one for its webhooks and one for each webhook. */
+/** The events of an order, oldest first: one request for the events, one for the list of webhooks and one for each webhook. */
 export async function readHappenings(client: PartnerClient, order: Order): Promise<readonly Happening[]> {
   const { medication_order_id, clinic_id } = order;
   const [events, webhooks] = await Promise.all([
@@ -122,7 +122,7 @@ async function deliveriesTo(
     });
     return data.data.deliveries.map((delivery) => ({ webhook, delivery }));
   } catch (error) {
-    // It was deleted since the webhooks were listed.
+    // The webhook was deleted since they were listed.
     if (isNotFound(error, 'webhook_id')) return [];
     throw error;
   }

@@ -10,7 +10,7 @@ import type { Filter, Request } from './filters.tsx';
 interface DetailsProps {
   readonly request: Request;
   readonly onClose: () => void;
-  /** Shows only the requests that have this value too. */
+  /** Narrows the current list to requests with these values. */
   readonly onFilter: (filter: Partial<Filter>) => void;
 }
 

@@ -54,7 +54,7 @@ function useLeft(): AbortSignal {
   return current.signal;
 }
 
-/** Milliseconds between two looks. An attempt takes up to 15 seconds; most take far less than one. */
+/** Milliseconds between two reads. An attempt takes up to 15 seconds; most take far less than one. */
 const pauses: readonly number[] = [400, 600, 1_000, 1_000, 2_000, 3_000, 4_000, 5_000];
 
 interface SentDelivery {
@@ -62,11 +62,11 @@ interface SentDelivery {
   readonly deliveryId: string;
   /** null for a test event. */
   readonly orderId: string | null;
-  /** Its attempts before it was sent. */
+  /** The attempts before this one. */
   readonly before: Delivery['attempts'];
 }
 
-/** Looks at a delivery that is due now until it was attempted. Returns it as last seen; undefined if never. */
+/** Reads a delivery that is due now until it is attempted. Returns it as last seen; undefined if never seen. */
 async function watchDelivery(
   client: PartnerClient,
   sent: SentDelivery,
@@ -100,7 +100,7 @@ async function findDelivery(
   return (await answered(call)).deliveries.find(({ delivery_id: id }) => id === deliveryId);
 }
 
-/** A test event: nothing was sent yet, it is under way, or this came of it. */
+/** A test event: not sent yet, under way, or with its result. */
 interface TestEvent {
   readonly isBusy: boolean;
   readonly fault: unknown;

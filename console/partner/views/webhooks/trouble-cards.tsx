@@ -18,7 +18,7 @@ import type { Delivery, Webhook } from './webhook-state.ts';
 
 interface TroubleCardsProps {
   readonly webhooks: readonly Webhook[];
-  /** Something was sent, or a webhook was enabled. */
+  /** Called when something was sent or a webhook was enabled. */
   readonly onChange: () => void;
   readonly onOpen: (webhook: Webhook, delivery: Delivery) => void;
   /** True on the page of one webhook, which has its name already. */
@@ -28,7 +28,7 @@ interface TroubleCardsProps {
 /** Each webhook takes one request or two: ten of them must not use up the rate limit of the key. */
 const everyMs = (webhooks: readonly Webhook[]) => Math.max(15_000, 10_000 * webhooks.length);
 
-/** The events that did not arrive, with the way to send them again: before everything else on a page. */
+/** The events that did not arrive, with a way to send them again. They come first on a page. */
 export function TroubleCards({ webhooks, onChange, onOpen, isOwnPage = false }: TroubleCardsProps) {
   const { client } = useSession();
   const replayed = useSignal<readonly Trouble[]>([]);
@@ -121,7 +121,7 @@ function Undelivered({ trouble: { webhook }, delivery, onSent, onOpen }: Undeliv
   const last = delivery.attempts.at(-1);
   const sent = (seen: Delivery) => {
     onSent(seen);
-    // The button that was pressed goes, unless the attempt failed again.
+    // The pressed button disappears unless the attempt failed again.
     if (document.activeElement === document.body) details.current?.focus();
   };
   return (

@@ -8,7 +8,7 @@ import type { Delivery, Webhook } from './webhook-state.ts';
 export interface Trouble {
   readonly webhook: Webhook;
   readonly deliveries: readonly Delivery[];
-  /** The number of further ones that were found: there may be others. */
+  /** The number of further deliveries that were found; there may be more. */
   readonly others: number;
 }
 
@@ -30,13 +30,13 @@ async function troubleOf(client: PartnerClient, webhook: Webhook, signal: AbortS
     return (await answered(call)).deliveries;
   };
   const isFailing = webhook.failing_since !== null;
-  // Of those that wait, the newest may not have been attempted yet.
+  // The newest pending deliveries may not have been attempted yet.
   const found = await Promise.all([page('failed', 25), isFailing ? page('pending', 100) : []]);
   const deliveries = newestFirst(found.flat().filter(hasFailed));
   return { webhook, deliveries: deliveries.slice(0, shown), others: Math.max(0, deliveries.length - shown) };
 }
 
-/** Keeps the replayed ones in sight, with the result. */
+/** Keeps replayed deliveries in sight, with their results. */
 export function withReplayed(trouble: readonly Trouble[], replayed: readonly Trouble[]): Trouble[] {
   const byWebhook = Map.groupBy([...trouble, ...replayed], ({ webhook }) => webhook.webhook_id);
   return [...byWebhook.values()].flatMap((same) =>
