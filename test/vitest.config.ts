@@ -35,9 +35,9 @@ const slow = [
   'test/trust/{compose-database,one-machine}.test.ts',
 ];
 /**
- * The embedded database is PostgreSQL behind the same driver, so what is plain SQL is tested on PostgreSQL alone. It differs in its
- * one connection, the settings and the collation that it was built with, and what it has of statistics and of programs in the
- * database. A start, a journey of a partner, and the stores that depend on one of these run on it.
+ * The embedded database is PostgreSQL behind the same driver, so plain SQL is tested on PostgreSQL alone. It differs in its one
+ * connection, the settings and the collation that it was built with, and its statistics and programs in the database.
+ * A start, a journey of a partner, and the stores that depend on one of these run on it.
  */
 const embedded = [
   ...['test/start/*.test.ts', 'test/partner/journey.test.ts'],
@@ -52,8 +52,8 @@ const embedded = [
 ];
 
 /**
- * A worker keeps the modules of its files, and Chromium takes as much as a worker. So each of these groups runs in new workers, after
- * those before it.
+ * A worker keeps the modules of its files, and Chromium takes as much memory as a worker. So each of these groups runs in new
+ * workers, after the groups before it.
  */
 const groups = {
   operations: ['test/{partner,operator}/**/*.test.ts'],
@@ -74,7 +74,7 @@ export default defineConfig({
     isolate: false,
     // V8 lets garbage grow to a multiple of what is in use that depends on these limits (docs/bench.md). `npm test` bounds vitest
     // itself in the same way.
-    // The embedded database is compiled once: to do it again for speed takes 500 MB, and longer than its tests.
+    // The embedded database is compiled once: recompiling it for speed takes 500 MB, and longer than its tests.
     execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8', '--liftoff-only'],
     // Node loads the modules, as in production. Vite would transform each of them, and the workers would keep the result in memory.
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -13,7 +13,7 @@ describe('a tracking number has one form', () => {
     [`420972019405${usps}`, usps],
     [`42097201\u001d${usps}`, usps],
     [`420 97201 ${usps}`, usps],
-    // No number of USPS behind the ZIP code: a number of another carrier that begins with 420.
+    // No USPS number follows the ZIP code: this is another carrier's number that begins with 420.
     ['420123456789', '420123456789'],
     [`42097201${usps.slice(1)}`, `42097201${usps.slice(1)}`],
     ['Ünï-1ß', 'ÜNï1ß'],

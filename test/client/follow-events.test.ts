@@ -54,7 +54,7 @@ describe('following the events', () => {
       { clinic_id: 'a clinic', after: 'c', wait: '25' },
       { clinic_id: 'a clinic', after: 'd', wait: '25' },
     ]);
-    // It rests after the last events and after an answer that was not held, so that it never uses up the rate limit.
+    // It pauses after the last events and after an answer that was not held, to stay within the rate limit.
     expect(waits).toHaveLength(2);
     expect(waits.every((milliseconds) => milliseconds > 1000 && milliseconds <= 2000)).toBe(true);
   });

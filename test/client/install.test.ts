@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const { directory, remove } = makeDirectory();
 let service: TestService;
 let compiler: ReturnType<typeof compilerIn> | undefined;
-/** Not before the first test, which looks at what npm has installed. */
+/** Created lazily: the first test looks at what npm has installed. */
 const installed = () => (compiler ??= compilerIn(directory));
 /** The environment of a program of the partner. */
 let env: NodeJS.ProcessEnv;
@@ -131,7 +131,7 @@ describe('the client that npm installs from the address of a service, without a 
 
 it('a CommonJS project imports the client in a file named .mts, and requires it in JavaScript', async () => {
   const project = temporaryDirectory();
-  // Many machines of companies have an npm with a `cafile` of its own.
+  // On many company machines, npm has its own `cafile`.
   const cafile = join(project, 'company.pem');
   writeFileSync(cafile, rootCertificates[0] ?? '');
   await installClient(service, project, {}, { ...ownNpm(project), npm_config_cafile: cafile });
@@ -144,7 +144,7 @@ it('a CommonJS project imports the client in a file named .mts, and requires it 
 });
 
 describe('/client.tgz', () => {
-  // No other client of the tests leaves an answer in bytes.
+  // The tests' other clients decode answers; this test needs the bytes.
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
   afterAll(() => dispatcher.close());
 
@@ -154,7 +154,7 @@ describe('/client.tgz', () => {
     const { status, headers } = await ask({ 'Accept-Encoding': 'gzip, br' });
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/gzip']);
     expect(headers.get('Content-Encoding')).toBeNull();
-    // Otherwise fetch asks for an answer that is not from a cache.
+    // Without a Cache-Control, fetch adds one that bypasses caches.
     const asked = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     expect((await ask(asked)).status).toBe(304);
     const [received, packed] = [await (await ask({})).arrayBuffer(), await packedClient()];

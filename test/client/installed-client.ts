@@ -8,8 +8,8 @@ import type { TestService } from '../support/service.ts';
 const run = promisify(execFile);
 
 /**
- * The environment of an npm with its own defaults, which asks nobody but the service: its registry is a closed port. It
- * inherits no setting, neither from a file of this machine nor from the npm that runs the tests.
+ * The environment of an npm with default settings that reaches only the service: its registry is a closed port. It
+ * inherits no settings from files of this machine or from the npm that runs the tests.
  */
 export function ownNpm(directory: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));

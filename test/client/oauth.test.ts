@@ -9,7 +9,7 @@ import { jwksOf, keyPairs, oauthService } from '../oauth/token-requests.ts';
 const { service, operator, wire, newClient } = await oauthService();
 const baseUrl = service.service.url;
 
-/** A client with an OAuth client, the requests that it sent, and those of them for a token. */
+/** A client with OAuth credentials, all requests that it sent, and its token requests. */
 function clientOf(
   oauth: OAuthClient,
   options: Partial<Pick<PartnerClientOptions, 'fetch' | 'now' | 'wait'>> = {},
@@ -54,7 +54,7 @@ describe('an access token', () => {
     for (const { headers } of calls) expect(headers.get('authorization')).toMatch(/^Bearer [\w-]+\.[\w.-]+$/);
     for (const { headers, redirect } of sent) {
       expect(headers.has('x-api-key')).toBe(false);
-      // To no other server, as with a key.
+      // As with a key, no request follows a redirect to another server.
       expect(redirect).toBe('error');
     }
   });

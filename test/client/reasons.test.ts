@@ -20,7 +20,7 @@ const editor = ts.createLanguageService({
         ? ts.ScriptSnapshot.fromString(readFileSync(name, 'utf8'))
         : undefined,
   getCurrentDirectory: () => process.cwd(),
-  // The libraries of a browser take seconds to read, and have no reasons.
+  // The browser's libraries take seconds to read and contain no reasons.
   getCompilationSettings: () => ({
     strict: true,
     module: ts.ModuleKind.NodeNext,

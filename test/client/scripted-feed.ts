@@ -10,14 +10,14 @@ import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 /** One answer of a scripted feed. */
 export type ScriptedAnswer = (response: ServerResponse) => void;
 
-/** A feed that answers by a script, to bring about what a real one does seldom. */
+/** A feed that answers by a script, to provoke what a real feed rarely does. */
 export interface ScriptedFeed {
   readonly url: string;
   /** The queries of all requests. */
   readonly asked: readonly Readonly<Record<string, string>>[];
 }
 
-/** Each request gets the next answer; after the last one, none. */
+/** Each request gets the next answer; after the last answer, requests get none. */
 export async function startScriptedFeed(
   answers: readonly ScriptedAnswer[],
   tls?: CertificatePair,
@@ -53,7 +53,7 @@ export const refusal =
   (response) =>
     json(response, status, { success: false, error }, headers);
 
-/** Something else than the API: a proxy, a web page. */
+/** An answer from something other than the API: a proxy or a web page. */
 export const webPage =
   (status: number): ScriptedAnswer =>
   (response) =>

@@ -12,7 +12,7 @@ function stopTime(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** An answer, and a promise of the response once a request has got so far. */
+/** An answer, and a promise of its response that resolves when a request reaches it. */
 function noticed(answer: ScriptedAnswer) {
   const { promise: reached, resolve } = Promise.withResolvers<ServerResponse>();
   const noticing: ScriptedAnswer = (response) => {

@@ -11,7 +11,7 @@ const service = sharedServiceIn('development');
 const newCaller = () => newPartner(service(), 'development');
 const open = consolePages(service);
 
-/** Holds back the answers that a sign-in waits for, until it may go on and has got them. */
+/** Holds back the answer that a sign-in waits for; `goOn` releases it and waits until the page has handled it. */
 async function holdAccount(page: Page) {
   const { asked, release } = await holdAnswers(page, '**/api/external/account');
   return {
@@ -58,7 +58,7 @@ describe('the console forgets the key', () => {
     await page.clock.resume();
     await signIn(partner);
     await stopClock(page);
-    // Timers did not run meanwhile.
+    // Timers did not run during the sleep.
     await page.clock.setSystemTime((await page.evaluate<number>('Date.now()')) + 20 * 60_000);
     await page.keyboard.press('Shift');
     await page.getByText('After 15 minutes of rest').waitFor();
@@ -70,7 +70,7 @@ describe('the console forgets the key', () => {
     await page.getByRole('button', { name: 'Roll' }).click();
     await page.getByRole('button', { name: 'Roll the key' }).click();
     await asked;
-    // The dialog covers the button for a pointer.
+    // The dialog hides the button from the pointer.
     await page.evaluate(
       '[...document.querySelectorAll("button")].find((one) => one.textContent === "Sign out").click()',
     );

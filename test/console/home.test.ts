@@ -40,7 +40,7 @@ it('the first page names what needs attention, and shows what happens in charts 
   const refused = page
     .getByRole('figure', { name: 'Requests of the last 24 hours' })
     .locator('.tone-bad.bar-part');
-  // Those of three hours ago.
+  // The refusals of three hours ago.
   expect((await refused.nth(20).boundingBox())?.height).toBeGreaterThan(5);
   const orders = page.getByRole('figure', { name: 'Orders by state' });
   await orders.getByText('Numbers as a table').click();

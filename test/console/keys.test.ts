@@ -37,7 +37,7 @@ const traces = async ({ page, lines, requested }: ConsolePage) => [
   ),
 ];
 
-/** Opens the view, or opens it again, which then shows what has happened since. */
+/** Opens the view; opening it again shows what has happened since. */
 async function openAgain(console: ConsolePage): Promise<void> {
   await console.goTo('Home');
   await console.goTo('Credentials');
@@ -102,7 +102,7 @@ it('the keys in the console are listed without those of another partner; are iss
   await page.getByRole('button', { name: 'Close' }).click();
   await rowOf(console, leaked.apiKey).getByText('revoked').first().waitFor();
 
-  // The page learns it at the sign-in.
+  // The page learns of the switch at the sign-in.
   await letKeysBeManagedBy(caller, 'operator');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await console.signIn(caller);

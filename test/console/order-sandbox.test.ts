@@ -44,7 +44,7 @@ describe('the sandbox of an order', () => {
     await page.getByRole('heading', { level: 1, name: id.slice(-8) }).waitFor();
     await sandbox.getByLabel('Move to').selectOption('Cancelled');
     await sandbox.getByLabel('Reason').selectOption('Other');
-    // Else the page might see the move before the click, and offer other moves.
+    // Otherwise the page might read the move before the click and offer other moves.
     const { asked, release } = await holdAnswers(page, '**/api/external/medication-order/*');
     await readAgain(page);
     await asked;

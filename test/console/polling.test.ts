@@ -58,7 +58,7 @@ it('the console reads again every five seconds while it is visible, not at all i
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...added } });
   });
-  /** From the next answer on, so much of the limit is left until the window ends in 70 seconds. */
+  /** From the next answer on, the headers report `remaining` requests left in a window that ends in 70 s. */
   const leave = async (remaining: string) => {
     const reset = await page.evaluate<number>('Math.ceil(Date.now() / 1000) + 70');
     limits = {

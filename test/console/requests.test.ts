@@ -45,7 +45,7 @@ it('the requests in the console appear by themselves, newest first; what the con
 
   const reads = () => requested.filter((address) => address.includes('/api/')).length;
   await page.clock.install();
-  // The timers of a view that is opened now are those of the clock.
+  // A view that is opened now uses the timers of the fake clock.
   await goTo('Home');
   await goTo('Requests');
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -95,7 +95,7 @@ describe('a partner runs its webhooks in the console', () => {
     await readUntil(page.getByText('Looked at 1 of 1 event'));
     await look('webhook-recovering');
     release();
-    // If that took longer than an attempt may, the next one is due.
+    // If this took longer than an attempt may take, the next attempt is due.
     partner.service.clock.advance(10 * 60_000);
     await readUntil(page.getByRole('heading', { name: 'Recovery completed' }));
     await readUntil(page.getByText('1 was missed'));

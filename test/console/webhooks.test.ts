@@ -24,7 +24,7 @@ it('lets a newcomer find a failed delivery, read what the receiver answered, and
   expect(await faults('webhooks-failing')).toEqual([]);
   await page.getByRole('button', { name: 'Details of order.created' }).click();
   const dialog = page.getByRole('dialog', { name: 'order.created' });
-  // It is shown as text.
+  // The hostile markup is shown as text.
   expect(await dialog.locator('pre').innerText()).toBe(hostile);
   expect(await page.title()).toBe('Webhooks · Partner console');
   expect(await faults('webhooks-delivery')).toEqual([]);
@@ -48,7 +48,7 @@ it('lets a newcomer find a failed delivery, read what the receiver answered, and
   await page.getByRole('region', { name: 'Test event' }).getByText('HTTP 503').waitFor();
   expect(await faults('webhook')).toEqual([]);
   expect(lines).toEqual([]);
-  // All in one minute.
+  // All ten are sent within one minute.
   const path = { webhook_id: partner.webhookId };
   await Promise.all(Array.from({ length: 10 }, () => partner.call('testWebhook', { path })));
   await send.click();

@@ -9,7 +9,7 @@ import { inFiles, selfSigned } from '../support/certificates.ts';
 import { shellPath } from '../support/languages.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-/** It copies a Debian into an image, and installs the packages of production. */
+/** The test copies a Debian into an image and installs the production packages. */
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Debian's Docker in a root of its own, which .ci/run makes as root. */

@@ -81,7 +81,7 @@ describe('the copy that is explained', () => {
         const copy = boundedCopy(schema, body);
         const found = findingsOf(validate, copy, {});
         const all = findingsOf(validate, body, {});
-        // What is named first may stand behind what the copy leaves out of a list that is too long.
+        // The finding named first may lie behind items that the copy leaves out of a list that is too long.
         expect(found.length > 0).toBe(all.length > 0);
         expect(all).toEqual(expect.arrayContaining(found.slice(0, 1)));
       }),

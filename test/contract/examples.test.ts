@@ -19,7 +19,7 @@ import { exampleSender, isDevelopmentOnly, requestExamples } from './request-exa
 import { responseExamples, withoutRandomValues } from './response-examples.ts';
 
 const current = bundled('partner');
-/** The contract of today and its releases, with a check of answers against each. Fixtures check those of today. */
+/** The contract of today and its releases, with a check of answers against each. Fixtures check answers of today's contract. */
 const contracts = [
   { version: current.version, contract: current, check: () => undefined },
   ...[firstRelease, secondRelease].map((document) => {
@@ -35,7 +35,7 @@ const running = bothEnvironments();
 const provoke = provokingWith(running);
 const sendExample = exampleSender(running);
 
-/** Where the service answers otherwise than a release said, and why. */
+/** Where the service answers differently from a release, and why. */
 const changed = new Map([
   [
     '1.1.0 MedicationList first_page',
@@ -50,7 +50,7 @@ interface Stated<Example> {
   readonly example: Example;
 }
 
-/** The examples of all contracts. One request answers for those with the same key. */
+/** The examples of all contracts. Examples with the same key share one request. */
 function together<Example>(
   examplesOf: (contract: typeof current) => readonly Example[],
   keyOf: (example: Example) => string,

@@ -60,7 +60,7 @@ export function* fieldsOf(
   }
 }
 
-/** Those of a map are the ones that the value has. */
+/** The properties of a schema; for a map, the keys that the value has. */
 function propertiesOf(schema: JsonSchema, value: object): (readonly [string, JsonSchema])[] {
   const { properties = {}, additionalProperties } = schema;
   if (!isObject(additionalProperties)) return Object.entries(properties);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { writeOrCheck } from '../../scripts/output.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-// That the committed files are those of today's contracts is a step of `npm run check`.
+// A step of `npm run check` compares the committed files with today's contracts.
 describe('the generated files', () => {
   it('are written whole: nothing else stays beside them, and a program can be run', async () => {
     const directory = temporaryDirectory();

@@ -3,8 +3,8 @@ import { operationsOf } from '../../server/contract/typed-operation.ts';
 import type { Handlers, Reply, SuccessStatus, TypedRequest } from '../../server/contract/typed-operation.ts';
 
 /*
- * The types of handlers, derived from the contract. Nothing runs this: `npm run typecheck` fails if a line compiles that must
- * not, or does not that must.
+ * The types of handlers, derived from the contract. Nothing runs this: `npm run typecheck` fails if a wrong line
+ * compiles, or a right one does not.
  */
 const operation = operationsOf<Operations, object>();
 

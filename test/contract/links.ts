@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 
-/** A link of the contract: what an exchange of one operation gives to a request of another one. */
+/** A link of the contract: values that an exchange of one operation passes to a request of another. */
 interface Link {
   readonly from: Operation;
   /** The name of the response that has the link. */

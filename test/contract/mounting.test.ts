@@ -73,7 +73,7 @@ const endsIn = (status: number, year: number) => ({
   sunset: expect.stringContaining(`Jan ${year}`) as unknown,
 });
 
-/** It is refused as it is read. */
+/** A body that is refused while it is read. */
 const tooDeep: unknown = JSON.parse('['.repeat(70) + ']'.repeat(70));
 
 describe('any contract can be mounted', () => {

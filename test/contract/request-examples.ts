@@ -44,7 +44,7 @@ export function requestExamples(contract: Contract): OperationExample[] {
   );
 }
 
-/** Sends request examples with real IDs in place of their own. */
+/** Sends request examples with real IDs in place of the examples' IDs. */
 export function exampleSender(running: Running) {
   // Reads change nothing, so they share a partner.
   const readers = new Map<Environment, Promise<PartnerWithPatient>>();
@@ -67,7 +67,7 @@ export function exampleSender(running: Running) {
 /** A UUID, or the ID of an OAuth client. */
 const identifier = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\bdev_[0-9a-f]{16}\b/g;
 
-/** Makes what the IDs in the texts stand for, and replaces them. */
+/** Creates what the IDs in the texts stand for, and inserts the real IDs. */
 async function withRealIds(partner: PartnerWithPatient, texts: readonly string[]) {
   const make = idMakers(partner);
   const made = new Map<string, string>();

@@ -61,7 +61,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['rollOauthClientSecret', 'the only form', { overlap_hours: 24 }],
 ];
 
-/** A body by identifier that lacks it names no medication, so it is asked for a name. */
+/** Without its medication_id, a body by identifier names no medication, so the finding asks for a name. */
 const otherwise = new Map([['createMedicationRequest By ID medication_id required', 'medication_name']]);
 
 const fields = forms.flatMap(([operation, form, body]) =>

@@ -17,14 +17,14 @@ addFormats.default(ajv, { mode: 'full' });
 const values = readContract(bundle).operations.flatMap(({ id, body }) =>
   body ? [...valuesIn(body, id)] : [],
 );
-/** Those of texts, each schema once. */
+/** The schemas of texts, each once. */
 const ofTexts = new Map(
   values
     .filter(([, schema]) => [schema.type].flat().includes('string'))
     .map(([path, schema]) => [JSON.stringify(schema), [path, schema] as const]),
 );
 
-// That each text, list and number has limits, Spectral checks.
+// Spectral checks that each text, list and number has limits.
 describe('a request body', () => {
   it('allows no NUL character in any string (D15)', () => {
     const accepting = [...ofTexts.values()].filter(([, schema]) => ajv.validate({ ...schema }, 'ab\0cd'));

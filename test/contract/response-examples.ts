@@ -63,7 +63,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const cursor = /^Wy[A-Za-z0-9_-]{50,}$/;
 
-/** What differs from one machine, or one service of the tests, to another. */
+/** Parts that differ between machines or between test services. */
 const machineDependent = new Set(['duration_ms', 'requests_per_minute']);
 
 /** A body with its IDs, times, durations, secrets and the host of the docs replaced, so that it can be compared. */

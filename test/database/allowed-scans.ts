@@ -67,5 +67,5 @@ export const samples: Readonly<Record<string, string>> = {
   until_id: `'0176518d-8d80-7000-8000-000000000000'`,
 };
 
-/** What the other parameters of a list are. */
+/** The value of a list's other parameters. */
 export const someId = `'20000000-0000-0000-0000-000000000200'`;

@@ -5,7 +5,7 @@ import type { TellsTime } from '../../server/database/database-time.ts';
 
 const minute = 60_000;
 
-/** By how much the clock of the database differs from that of this machine, and how long it takes to answer. */
+/** The offset of the database's clock from this machine's, and how long the database takes to answer. */
 let ahead: number;
 let travelMs: number;
 let asked: number;

@@ -132,7 +132,7 @@ const script = `
   update pg_class set reltuples = -1 where relispartition and relkind = 'r' and reltuples = 0;
 `;
 
-/** Rows, in partitions of a month each. The last two are empty, as those of the months to come. */
+/** Rows, in partitions of a month each. The last two are empty, like those of the months to come. */
 export async function insertManyRows(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();

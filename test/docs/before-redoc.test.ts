@@ -103,7 +103,7 @@ it('Redoc starts by itself for a reader who does nothing, once; at a second visi
   expect(first.fetched).toHaveLength(5);
   await first.page.close();
 
-  // Redoc does on its start what the reader asked for before.
+  // When it starts, Redoc does what the reader asked for earlier.
   const { page, fetched } = await visit(async (early) => {
     await early.getByRole('link', { name: 'Patients', exact: true }).first().click();
     await early.getByText('Loading...').first().click();

@@ -55,14 +55,14 @@ it("sends real requests as an OAuth client, with the reader's key or with the de
   expect((await withKey).headers()).not.toHaveProperty('authorization');
   expect((await (await withKey).response())?.status()).toBe(200);
   expect([...hosts]).toEqual([service.service.url]);
-  // Neither in storage nor in cookies nor in the address.
+  // No credential is in storage, cookies or the address.
   const kept = await page.evaluate<unknown[]>(
     '[localStorage.length, sessionStorage.length, document.cookie]',
   );
   expect(kept).toEqual([0, 0, '']);
   expect(page.url()).not.toContain(partner.apiKey);
 
-  // Nothing in an example counts only once, so that it can be sent again.
+  // Nothing in an example is accepted only once, so it can be sent again.
   await page.locator('[id$="-registerWebhook"] .opblock-summary-control').click();
   const values = page.locator('[id$="-registerWebhook"] .parameters input');
   await values.first().waitFor();
@@ -72,7 +72,7 @@ it("sends real requests as an OAuth client, with the reader's key or with the de
   expect(await body.inputValue()).toContain('assigned_clinic');
   expect(await body.inputValue()).not.toContain('external_id');
 
-  // With operations open, too.
+  // The page fits with operations open, too.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth');

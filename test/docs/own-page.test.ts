@@ -24,7 +24,7 @@ describe('in development, the page', () => {
     const authority = join(service.dataDir, 'tls/ca.pem');
     const command = `curl --cacert '${authority}' '${service.service.url}/api/external/carriers'`;
     await page.locator('pre', { hasText: command }).first().waitFor();
-    // That it is the same once Redoc has made the page anew, own-samples.test.ts shows.
+    // own-samples.test.ts shows that the text stays the same after Redoc has redrawn the page.
     const text = await page.locator('body').textContent();
     expect(text).toContain(key);
     for (const example of Object.values(placeholders)) expect(text).not.toContain(example);

@@ -23,7 +23,7 @@ const samples = new Map(
 
 let home: Home;
 let server: ServerProcess;
-/** All samples, three times within a minute, are more than a key may send. */
+/** All samples, sent three times within a minute, exceed the limit of a key. */
 const start = () => startServer(home, { RATE_LIMIT_PER_MINUTE: '1000' }, onCleanup);
 beforeAll(async () => {
   home = await newHome(onCleanup);
@@ -40,7 +40,7 @@ async function shown(texts: readonly string[]): Promise<readonly string[]> {
   return filledBy(await openDocsPage(server.url), texts);
 }
 
-/** Once a minute: whether a second call comes too soon is up to the speed of the machine. */
+/** Allowed once a minute: the machine's speed decides whether a second call comes too soon. */
 const isTooSoon = ({ error }: Readonly<Record<string, unknown>>) =>
   isObject(error) && error['code'] === 'RATE_LIMIT_EXCEEDED';
 

@@ -98,7 +98,7 @@ describe('the documentation', () => {
       const wider = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
       expect(wider).toBeLessThanOrEqual(0);
       expect(await crampedTables()).toEqual([]);
-      // In light, before-redoc.test.ts looks at them.
+      // before-redoc.test.ts checks the guides in light.
       if (colorScheme === 'dark') expect(await accessibilityFindings()).toEqual([]);
       await showOperation();
       expect(await accessibilityFindings()).toEqual([]);

@@ -102,7 +102,7 @@ it.each(saved.map((request) => [`${request.method} /${request.url.path.join('/')
       headers: { 'x-api-key': partner.apiKey, ...Object.fromEntries(pairs(header)) },
       ...(body?.raw === undefined ? {} : { body: fill(body.raw) }),
     });
-    // The things that the examples name belong to nobody here.
+    // The things that the examples name do not exist here.
     expect([200, 201, 404]).toContain(status);
   },
 );

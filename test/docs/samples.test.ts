@@ -59,7 +59,7 @@ describe('the samples of the operations', () => {
     expect(await project.compile(files, checkOnly)).toBe('');
   });
 
-  // own-samples.test.ts runs those of curl, as the page shows them.
+  // own-samples.test.ts runs the curl samples, as the page shows them.
   it.each(samples.filter(({ lang }) => lang === 'TypeScript'))(
     'work: $operation, $lang',
     async ({ source }) => {

@@ -89,7 +89,7 @@ const languages: readonly SnippetLanguage[] = [
 
 export const parsedLanguages = installed(languages);
 
-/** Those whose HTTP library is here, too. CI does not have .NET. */
+/** The languages whose HTTP library is here, too. CI does not have .NET. */
 export const runLanguages = installed(
   languages
     .filter(({ lang }) => lang !== 'C#')

@@ -39,7 +39,7 @@ describe('a sample that httpsnippet wrote works with a service', () => {
   });
 
   type Language = (typeof runLanguages)[number];
-  /** The answer to a sample of a new reader, who may change it first. */
+  /** The answer to a sample of a new reader, who may change the sample first. */
   const answerTo = async (
     { lang, file, run: script }: Language,
     operation: string,

@@ -16,7 +16,7 @@ test('npm run drill lists the drills, explains itself and refuses one that it do
   await expect(drill('nothing')).rejects.toMatchObject({ code: 2 });
 });
 
-/** A drill in a process of its own, which waits for ten minutes, with a process and a directory. */
+/** A drill that waits for ten minutes in its own process, and holds a process and a directory. */
 const endless = `
   import { runDrill } from './scripts/drill/drill.ts';
   import { startProcess } from './scripts/drill/process.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Until so many events have their places in the feed of the clinic. */
+/** Waits until this many events have their places in the clinic's feed. */
 const relayed = ({ clinicId }: Partner, count: number) =>
   expect
     .poll(() => storedRows(service, 'feeds', 'clinic_id', clinicId, 'clinic_id'))

@@ -14,11 +14,11 @@ const { operator, service } = await ownOperator();
 
 const execute = (sql: string) => service.service.store.database.execute(sql);
 
-/** As if the database had been another one until now. */
+/** Pretends that the database was another one until now. */
 const startHistory = ({ clinicId }: Partner, name: string) =>
   execute(`update feeds set history = '${name}' where clinic_id = '${clinicId}'`);
 
-/** Puts the feed into the state after a restore to that point. The next relay sees that the database is another one. */
+/** Puts the feed into the state after a restore to this position. The next relay sees that the database is another one. */
 const restoreTo = ({ clinicId }: Partner, position: number) =>
   execute(`
     delete from events where clinic_id = '${clinicId}' and position > ${position};

@@ -52,6 +52,6 @@ test('a text that makes regular expressions backtrack is read fast', () => {
   doseUnit(slow);
   doseUnit(`${'1 1/'.repeat(63)}!`);
   doseUnit(`${'1'.repeat(254)}!`);
-  // The work of this process, not the time, which others take too. Backtracking would take minutes.
+  // CPU time, because other processes affect elapsed time. Backtracking would take minutes.
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });

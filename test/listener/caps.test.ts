@@ -6,7 +6,7 @@ import { get, hello, serve } from '../support/listening.ts';
 
 const plain = { tls: { kind: 'proxy', trusted: [] } } as const;
 
-/** Asks over a new connection, and leaves it open. Closed at once: no answer. */
+/** Asks over a new connection and leaves it open. If the server closes it at once, there is no answer. */
 async function ask(port: number, localAddress = '127.0.0.1'): Promise<{ socket: Socket; answered: boolean }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   onTestFinished(() => void socket.destroy());

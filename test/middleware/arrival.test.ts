@@ -5,7 +5,7 @@ import { watchArrivals } from '../../server/listener/arrival.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What a process knows of the time of its database: its own timer, and by how much that stood still. */
+/** What a process knows of the time of its database: its own timer, and how long that timer stood still. */
 function aProcess() {
   const time = { runsMs: 0, suspendedMs: 0 };
   vi.spyOn(performance, 'now').mockImplementation(() => time.runsMs);
@@ -39,7 +39,7 @@ test.each(['stop', 'learnOfSuspension'] as const)(
     process.run(10);
     process[pause](60_000);
     expect(process.ageMs()).toBe(60_000);
-    // The timers run, and more of what waited is read.
+    // The timers run, and the process reads more of what waited.
     process.run(1);
     process.stop(500);
     expect(process.ageMs()).toBe(61_500);

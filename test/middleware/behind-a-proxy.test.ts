@@ -122,7 +122,7 @@ describe('bodies that strangers hold back', () => {
     return text(socket).catch(() => '');
   };
   const whole = (address: string) => post(address, 'Content-Length: 1\r\n\r\na');
-  /** Nearly a mebibyte: each byte takes 641 bytes. */
+  /** Nearly a mebibyte of memory: each byte of the body takes 641. */
   const hold = (address: string) =>
     post(address, `Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(1_635)}`);
   const tooMany = /^HTTP\/1.1 429 [^]*"temporarily_unavailable"/;

@@ -47,7 +47,7 @@ const answers: readonly Case[] = [
   ['a fault of our own', 500, () => answerDuring(new Error('a fault'))],
 ];
 
-/** The same for everyone, so clients may keep them. */
+/** Files that are the same for everyone, so clients may cache them. */
 const files: readonly Case[] = [
   ['a guide', 200, () => ask({ target: '/docs/guides/errors.md' })],
   ['the contract', 200, () => ask({ target: '/openapi.json' })],

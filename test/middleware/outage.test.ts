@@ -33,7 +33,7 @@ function logOf({ headers }: WireAnswer): string[] {
   return service.logged.filter((line) => line.includes(id) && line.includes('"failure"'));
 }
 
-/** The answer to an error of our own, and its only log line, which do not have the message of its cause. */
+/** Expects the answer to an error of our own and its only log line, both without the message of its cause. */
 function expectFailure(answer: WireAnswer, status: number, code: string, message: string): string {
   const requestId = answer.headers.get('x-request-id');
   const doc_url = `${service.service.url}/docs#section/errors/${code.toLowerCase()}`;

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const recordsOf = (requestId: string) => storedRows(service, 'audit_records', 'request_id', requestId);
 
-/** The one record of a request that changed nothing. Those are written in batches, after the answer. */
+/** The one record of a request that changed nothing. Such records are written in batches, after the answer. */
 async function recordOf(requestId: string): Promise<StoredRow> {
   const [record, ...others] = await eventually(async () => {
     const found = await recordsOf(requestId);

@@ -27,7 +27,7 @@ function configuration(address: string, authority: string): string {
   return file;
 }
 
-/** Starts Prometheus on loopback, and returns what asks its API. */
+/** Starts Prometheus on loopback, and returns a function that asks its API. */
 async function startPrometheus(file: string) {
   const address = `127.0.0.1:${String(await freePort())}`;
   const storage = `--storage.tsdb.path=${temporaryDirectory()}`;

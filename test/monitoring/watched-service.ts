@@ -8,7 +8,7 @@ import { wireTo } from '../support/wire.ts';
 
 export interface WatchedService {
   readonly service: TestService;
-  /** Places an order, whose event is delivered, and sends what is refused and what an operator asks. */
+  /** Places an order, whose event is delivered, and sends refused requests and an operator's requests. */
   readonly journey: () => Promise<void>;
   /** Reads /metrics. */
   readonly scrape: () => Promise<string>;

@@ -20,7 +20,7 @@ const other = await newClient({ jwks: jwksOf(keyPairs.ES384.publicKey) });
 const signed = (changed: Claims = {}, options: Parameters<typeof assertionOf>[2] = {}) =>
   assertionOf({ clientId }, changed, options);
 
-/** A right token, but for what a test changes. */
+/** A valid token except for what a test changes. */
 function forged(
   claims: Claims = {},
   header: object = {},

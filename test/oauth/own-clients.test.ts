@@ -87,7 +87,7 @@ describe('what a thief of a credential may know', () => {
     ];
     const secret = secretIn(await roll(leaked, rolled.clientId));
     await roll(await asClient(caller, { ...rolled, secret }), next.clientId);
-    // The thief rolls the client once more, as itself; and a new name tells nobody a secret.
+    // The thief rolls the client once more, calling as that client. A new name reveals no secret.
     await roll(await asClient(caller, { ...rolled, secret }), rolled.clientId);
     await update(leaked, named.clientId, { name: 'Reports' });
     expect((await revoke(leaked.keyId))['also_revoked']).toEqual([rolled.keyId, next.keyId].sort());

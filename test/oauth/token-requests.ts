@@ -65,7 +65,7 @@ function oauthOn({ service, operator }: Awaited<ReturnType<typeof sharedOperator
       ...form,
     });
 
-  /** A right assertion, but for what a test changes. */
+  /** A valid assertion except for what a test changes. */
   const assertionOf = (
     { clientId }: Pick<OwnClient, 'clientId'>,
     changed: Claims = {},
@@ -105,7 +105,7 @@ function oauthOn({ service, operator }: Awaited<ReturnType<typeof sharedOperator
   };
 }
 
-/** The claims that a test changes; undefined takes one away. */
+/** The claims that a test changes; undefined removes a claim. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 interface SigningOptions {

@@ -19,7 +19,7 @@ afterAll(() => service.close());
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
-/** Places an order with these headers, and returns those of its delivery. */
+/** Places an order with these headers, and returns the headers of its delivery. */
 async function deliveredWith(headers: Readonly<Record<string, string>>) {
   const partner = await partnerWithReceiver(service);
   const placed = await partner.call('createMedicationRequest', { body: requestBody(partner), headers });

@@ -57,7 +57,7 @@ export async function startApache({ port, issuer, operatorUrl, authority, onClea
     `DefaultRuntimeDir ${directory}`,
     'User www-data',
     'Group www-data',
-    // Its stderr is a socket here, which it cannot open by name.
+    // Here stderr is a socket, which Apache cannot open by name.
     'ErrorLog "|/usr/bin/cat"',
     site,
   ].join('\n');

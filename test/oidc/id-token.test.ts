@@ -18,7 +18,7 @@ const nobody = {
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed with the public key as the secret, which everybody has. */
+/** Signed with the public key, which everybody has, as the secret. */
 async function confused(): Promise<string> {
   const key = await importJWK(issuer.publicKey(), 'RS256');
   if (!(key instanceof CryptoKey)) throw new Error('not a public key');

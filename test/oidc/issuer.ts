@@ -20,7 +20,7 @@ export interface Account {
 export interface Issuer {
   readonly url: string;
   readonly accounts: Map<string, Account>;
-  /** Signs with the key of the provider whatever a test claims. */
+  /** Signs any claims of a test with the provider's key. */
   readonly sign: (
     claims: Readonly<Record<string, unknown>>,
     header?: Readonly<Record<string, string>>,

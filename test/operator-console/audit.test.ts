@@ -10,7 +10,7 @@ import { sealAll } from '../support/sealed-audit.ts';
 import { ownOperator, recordsOf } from '../operator/operator.ts';
 import { adminPages } from './admin-pages.ts';
 
-// Its own, because others would fill the first page, whose records are the newest of all partners.
+// A service of its own: other tests would fill the first page, which lists the newest records of all partners.
 const own = await ownOperator();
 const { operator, newPartner, at, service } = adminPages(() => own.service);
 

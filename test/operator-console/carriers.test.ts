@@ -56,7 +56,7 @@ it('the carriers in the page are listed with all that is known of them, can be d
   for (const [carriers, words] of [
     ['{\n "carriers": [,]\n}', 'carriers.json is not valid JSON'],
     [[{ ...courier, service: [] }], 'carriers[0].service is not a known field'],
-    // Only the server knows this fault.
+    // Only the server can detect this fault.
     [[courier, courier], 'carriers[1].id is the same as in carriers[0]'],
     [downloaded, 'The file changes nothing.'],
     [[idle, courier], 'What stays gets another order.'],
@@ -67,7 +67,7 @@ it('the carriers in the page are listed with all that is known of them, can be d
     await dialog.getByLabel('File').setInputFiles(file);
     await dialog.getByText(words).first().waitFor();
   }
-  // Each was a dry run, but for those that the page refuses itself.
+  // Each upload was a dry run, except those that the page itself refuses.
   expect(sent.filter((method) => method === 'PUT')).toHaveLength(4);
   expect(await table()).toMatchObject([courier, idle]);
   await page.getByRole('button', { name: 'Replace, and remove 2' }).click();

@@ -78,7 +78,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
     await press('j', 'Enter');
     await isOpen();
   };
-  // The key P refuses the first 400 ms.
+  // The page ignores the key P for the first 400 ms.
   const process = page.getByRole('button', { name: 'Process' });
   const region = (name: string) => page.getByRole('region', { name });
 
@@ -121,7 +121,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
   await keyboard.type('Clarification');
   await press('Tab');
   await keyboard.type(question);
-  // It leaves the form only while no note would be lost.
+  // Escape leaves the form only if no note would be lost.
   await press('Escape', 'Tab', 'Enter');
   await notices.getByText('is on hold.').waitFor();
   const path = { medication_order_id: orderId };
@@ -129,7 +129,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
   expect(held).toMatchObject({ reason: 'clarification_needed', status_note: question });
   await call('createClarification', { path, body: { text: answer } });
   await readUntil(page.getByText(/^Answered/));
-  // It stands before the other one, which has waited for longer.
+  // It is listed before the other order, which has waited longer.
   await openFirst();
   await region('Notes and answers').getByText(answer).waitFor();
   service().clock.advance(60_000);

@@ -33,7 +33,7 @@ async function renew({ page, readUntil }: Opened, count: number, ...statuses: re
   return orders;
 }
 
-/** Presses a key, and once more as soon as the next order can be moved. */
+/** Presses a key, and again as soon as the next order can be moved. */
 const doubleTap = (key: string) => `new Promise((done) => {
   const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true }));
   const heading = () => document.querySelector('h1').textContent;
@@ -102,7 +102,7 @@ it('a pharmacist with the keyboard alone ships orders, with two keys and the tra
     await page.keyboard.press('Enter');
   };
   const number = '9400111899223857264811';
-  // The order that has waited longest stands first.
+  // The order that has waited longest is listed first.
   await openFirst(opened, first);
   expect(await page.locator('kbd:visible').count()).toBeGreaterThan(0);
   await ship(number);
@@ -111,7 +111,7 @@ it('a pharmacist with the keyboard alone ships orders, with two keys and the tra
   await ship(number);
   const alert = page.getByRole('alert');
   await alert.getByText(`${orderName(first)} has this number.`).waitFor();
-  // A second scan replaces the number, and what was said about it counts no longer.
+  // A second scan replaces the number and voids what was said about it.
   const isRight = page.getByRole('button', { name: 'The number is right' });
   await page.keyboard.type(number.slice(1));
   expect(await isRight.count()).toBe(0);

@@ -4,8 +4,8 @@ import type { TestService } from '../support/service.ts';
 let started: Promise<TestService> | undefined;
 
 /**
- * For all files of a worker that look at a list of everybody's, whose first page others would fill, or that move the clock. It
- * ends with the worker.
+ * For all files of a worker that read a list of all partners, whose first page other tests would fill, or that move the
+ * clock. The service ends with the worker.
  */
 export function quietService(): Promise<TestService> {
   return (started ??= startTestService({

@@ -23,7 +23,7 @@ async function seal(count: number): Promise<void> {
   await sealAll(store, keys);
 }
 
-// The command line reads the key, the batches and what is not sealed (cli/audit-seal.test.ts).
+// cli/audit-seal.test.ts reads the key, the batches and the unsealed records.
 describe('the sealed audit', () => {
   it('is listed in batches with their records, oldest first, in pages of a thousand records', async () => {
     for (const count of [600, 500]) await seal(count);

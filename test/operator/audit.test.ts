@@ -49,7 +49,7 @@ describe('every operation of the operator', () => {
         (method === 'get' || neededBodies[id] !== undefined) && !/\{(?!partner_id|clinic_id)/.test(path),
     );
     expect(reads.length).toBeGreaterThan(6);
-    // Without one, its progress is not there to be read.
+    // Without a rotation, there is no progress to read.
     await operator.call('startPhiKeyRotation');
     for (const { id } of reads) {
       const path = { partner_id: partnerId, clinic_id: clinicId };

@@ -80,7 +80,7 @@ describe('the operator key', () => {
     const strangers = Array.from({ length: 20 }, (_, index) =>
       operatorAt(running.operatorUrl, `guess-number-${String(index)}`, authority),
     );
-    // Each has a connection of its own, which is open before it guesses.
+    // Each stranger has its own connection, opened before it guesses.
     const get = { method: 'GET', path: '/api/operator/partners' };
     await Promise.all(strangers.map((stranger) => stranger.send(get)));
     const answers = await whileSignInsWait(() => strangers.map((stranger) => stranger.call('listPartners')));
@@ -125,7 +125,7 @@ describe('the operator key', () => {
     const [guessed, known] = [randomUUID(), randomUUID()];
     expect((await ask(guess, guessed)).status).toBe(401);
     expect((await ask(operator.key, known)).status).toBe(400);
-    // Records are written in request order: the one of the guess is there by now.
+    // Records are written in request order: the guess's record is there by now.
     const records = await eventually(async () => {
       const found = await recordsOf(operator, { limit: '200' });
       expect(found).toContainEqual(expect.objectContaining({ request_id: known }));

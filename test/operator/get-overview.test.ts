@@ -72,7 +72,7 @@ it('names the partners that nobody has approved, until somebody does', async () 
 });
 
 it('says since when the audit waits to be sealed', async () => {
-  // It may be sealed before it is read.
+  // A record may be sealed before the overview is read.
   await expect
     .poll(async () => {
       await admin.newPartner();

@@ -64,7 +64,7 @@ describe('an import of a formulary', () => {
     const clinicId = await operator.newClinic(partnerId);
     const imports = ['A', 'B', 'C', 'D'].map((name) => replace(clinicId, [{ name }]));
     const removals = (await Promise.all(imports)).flatMap(({ removed }) => JSON.stringify(removed));
-    // Each but the first removes what the one before it has added, and the last is left.
+    // Each import but the first removes the row of the import before it; the last row is left.
     const [left] = await rowsOf(clinicId);
     const removed = ['A', 'B', 'C', 'D'].filter((name) => removals.join('').includes(`"name":"${name}"`));
     expect([...removed, left?.['name']].toSorted()).toEqual(['A', 'B', 'C', 'D']);

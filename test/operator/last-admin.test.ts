@@ -46,7 +46,7 @@ describe('the last admin who can sign in', () => {
     }
     const key = { ...path, key_id: admin.key_id };
     expect(refusalIn(await self.call('revokeOperatorKey', { path: key }))).toMatchObject(lastAdmin);
-    // One without a key cannot sign in, so it does not count.
+    // An admin without a key cannot sign in and does not count.
     const body = { name: 'Without a key', roles: ['admin'], without_key: true };
     expect((await self.call('createOperator', { body })).status).toBe(201);
     expect(refusalIn(await self.call('updateOperator', { path, body: { disabled: true } }))).toMatchObject(
@@ -64,7 +64,7 @@ describe('the last admin who can sign in', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const [loser] = answers.filter(({ status }) => status !== 200);
-    // The one who lost could no longer sign in when it was its turn.
+    // The loser could no longer sign in when its turn came.
     expect(loser?.status).toBe(401);
     expect((await Promise.all([statusOf(one.key), statusOf(two.key)])).toSorted()).toEqual([200, 401]);
   });

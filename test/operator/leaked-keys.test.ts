@@ -16,7 +16,7 @@ const revoke = async (key_id: string, query: Readonly<Record<string, string>> = 
 const letKeysBeManagedBy = (partner_id: string, keys_managed_by: string) =>
   operator.call('updatePartner', { path: { partner_id }, body: { keys_managed_by } });
 
-/** A key that somebody else has, one that it has issued, and one that this one has issued. */
+/** A leaked key, a key issued with it, and a key issued with the second one. */
 async function leakedIn(caller: Partner) {
   const leaked = await issueOwnKey(caller);
   const child = await issueOwnKey(leaked);

@@ -61,7 +61,7 @@ describe('an order that somebody else has moved', () => {
     const [shipped, refused] = answers.toSorted((one, other) => one.status - other.status);
     expect(refused && refusalIn(refused)).toEqual(movedTo('shipped', 'operator'));
     const order = await orderNow(orderId);
-    // As the move has left it, which is what a read right after it shows.
+    // The answer shows the order as the move left it, like a read right after the move.
     expect(shipped && dataIn(shipped)).toEqual(order);
     expect(order).toMatchObject({ status: 'shipped', tracking_number, reason: null });
   });

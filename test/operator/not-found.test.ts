@@ -21,7 +21,7 @@ const things: Readonly<Record<string, string>> = {
 
 const unknown: Readonly<Record<string, string>> = { client_id: 'dev_0000000000000000' };
 
-/** Required by some operations, so that nothing else is wrong. */
+/** Parts that some operations require, so that nothing else is wrong. */
 const needed: Readonly<Record<string, object>> = {
   updateOperator: { body: { disabled: true } },
   updatePartner: { body: { keys_managed_by: 'operator' } },

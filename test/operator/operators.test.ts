@@ -93,7 +93,7 @@ describe('createOperator', () => {
   it('refuses a name that looks like the name of somebody else', async () => {
     await newPerson(operator, ['auditor'], { name: 'Helena Ibsen' });
     const create = (name: string) => operator.call('createOperator', { body: { name, roles: ['auditor'] } });
-    // The Cyrillic letter is alike as a capital only, and the digit is like the small letter only.
+    // The Cyrillic letter looks alike only as a capital; the digit looks like the small letter only.
     for (const name of ['\u041delena Ibsen', 'He1ena Ibsen']) {
       expect(refusalIn(await create(name))).toMatchObject({ status: 409, details: { reason: 'name_taken' } });
     }

@@ -35,7 +35,7 @@ export async function newPerson(
   };
 }
 
-/** The caller that somebody is with a key, until the test ends. */
+/** A caller with this key, until the test ends. */
 export function callerWith({ service, authority = '' }: TestService, key: string): Operator {
   const caller = operatorAt(service.operatorUrl, key, authority);
   onTestFinished(() => caller.close());

@@ -9,7 +9,7 @@ import { ownOperator } from './operator.ts';
 const { operator, service } = await ownOperator();
 const days = (count: number) => service.clock.advance(count * 86_400_000);
 
-/** Asks for a refill so many days after the original has shipped, and reads it as the pharmacy does. */
+/** Asks for a refill this many days after the original shipped, and reads it as the pharmacy does. */
 async function refillAfter(wait: number, line: object = {}) {
   const partner = await newPartnerWithShippedOrder(service, 'development', { line });
   const shippedOn = service.clock.now().toISOString().slice(0, 10);

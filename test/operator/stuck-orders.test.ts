@@ -27,7 +27,7 @@ const pages = (query: Readonly<Record<string, string>>) =>
 const listed = async (query: Readonly<Record<string, string>>) =>
   (await pages({ clinic_id, ...query })).flat();
 
-/** Placed in this order, an hour apart, and moved in another one. */
+/** Orders that are placed in this sequence, an hour apart, and moved in another. */
 const orders: Record<'first' | 'second' | 'third' | 'gone', string> = {
   ...{ first: '', second: '', third: '', gone: '' },
 };
@@ -97,7 +97,7 @@ describe('listOrders', () => {
     expect(await listed({ ...patient, patient_id: unknownId })).toEqual([]);
     const [record] = await recordsOf(operator, { patient_id: patientId, operation: 'listOrders' });
     expect(record).toMatchObject({ outcome: 'done', ids: { patient_id: patientId } });
-    // The counts and the queue are those of all partners.
+    // The counts and the queue cover all partners.
     for (const one of [another, order]) await move(one, 'cancelled');
   });
 

@@ -60,7 +60,7 @@ describe('requesting a refill', () => {
       const byDefault = await refill(withDefault, withDefault.medicationRequestId);
       expect(await storedOrder(partner, byDefault)).toMatchObject({ service_id: 'fedex-2day' });
       const cheapest = await refill(partner, partner.medicationRequestId);
-      // The cheapest of those that can refrigerate, as the original needed.
+      // The cheapest service that can refrigerate, as the original needed.
       expect(await storedOrder(partner, cheapest)).toMatchObject({
         service_id: 'fedex-2day',
         shipping_cost: 18.5,

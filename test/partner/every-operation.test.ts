@@ -16,7 +16,7 @@ const prescription = [...order, 'practitioner_id', 'medication_request_id'];
 const refill = [...order, 'medication_request_id', 'refill_request_id'];
 const webhook = ['clinic_id', 'webhook_id'];
 
-/** The IDs in the audit record of each operation: of what it reads or changes. Without its entry here, a new one does not compile. */
+/** The IDs in each operation's audit record: of what it reads or changes. A new operation without an entry does not compile. */
 const audited: Readonly<Record<keyof Operations, readonly string[]>> = {
   listApiKeys: [],
   issueApiKey: ['key_id'],

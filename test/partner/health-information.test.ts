@@ -9,7 +9,7 @@ import { operatorChange } from '../support/tenant.ts';
 
 const running = bothEnvironments();
 
-/** True for each operation that carries health information (D12). Without its entry here, a new one does not compile. */
+/** True for each operation that carries health information (D12). A new operation without an entry does not compile. */
 const carries: Readonly<Record<keyof Operations, boolean>> = {
   listApiKeys: false,
   issueApiKey: false,

@@ -15,7 +15,7 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 
 const production = sharedServiceIn('production');
-/** Its own, because one test resets the environment and the last one stops it. */
+/** A service of its own: one test resets the environment, and the last one stops the service. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000' });
@@ -30,7 +30,7 @@ const itemsOf = async ({ call }: Partner) => itemsIn(await call('getIntegrationR
 const named = async (partner: Partner, status: string) =>
   (await itemsOf(partner)).filter((item) => item['status'] === status).map((item) => item['item_id']);
 
-/** Brings one more order to its patient. */
+/** Delivers one more order to its patient. */
 async function deliverAnother({ call, clinicId, ...partner }: Partner): Promise<void> {
   const create = creating({ call, clinicId, ...partner });
   const practitionerId = idIn(
@@ -124,7 +124,7 @@ describe('the integration review', () => {
   it('counts each request under load, and loses none when the service stops', async () => {
     const partner = await newPartner(service, 'development');
     const create = creating(partner);
-    // Each of these connections makes several.
+    // Each of these connections makes several requests.
     const client = async () => {
       for (let made = 0; made < 8; made += 1)
         expect((await create('createPractitioner', practitionerBody(partner.clinicId))).status).toBe(201);

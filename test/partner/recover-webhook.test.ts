@@ -24,7 +24,7 @@ const lease = statement<object>(
   `update webhooks set leased_until = 'infinity' where id = :webhook_id`,
 );
 
-/** As if attempts were under way: a recovery waits for their end. */
+/** Pretends that attempts are under way: a recovery waits for their end. */
 const holdAttempts = ({ webhookId }: PartnerWithWebhook) =>
   service().service.store.database.run(lease, { webhook_id: webhookId });
 

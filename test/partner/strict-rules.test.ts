@@ -22,7 +22,7 @@ import type { Call } from '../support/partner.ts';
 import { storedRow } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 
-/** The rules themselves and their words are tested where they are. Here: each operation asks all of them, in both environments. */
+/** The rules and their messages have their own tests. Here: each operation applies all rules, in both environments. */
 const running = bothEnvironments();
 const oneDay = 24 * 60 * 60 * 1000;
 const outside = { state: 'XX', postalCode: '947' };
@@ -144,7 +144,7 @@ function fieldAndReason(finding: unknown): string {
   return isObject(finding) ? `${String(finding['field'])} ${String(finding['reason'])}` : '';
 }
 
-/** A clinic, a patient and a practitioner of whom each has every fault that an order can find in it a day later. */
+/** A clinic, a patient and a practitioner that, a day later, each have every fault that an order can find in them. */
 async function expiredReferences(partner: PartnerWithPatient): Promise<PartnerWithPatient> {
   const today = partner.service.clock.now().toISOString().slice(0, 10);
   const lapsing = { license_expiration: today, dea_expiration: today, dea_number: undefined };

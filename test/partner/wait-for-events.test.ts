@@ -25,7 +25,7 @@ const newCaller = () => newPartnerWithPatient(service, 'development');
 const place = async (partner: PartnerWithPatient) =>
   idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
 
-/** Begins to wait for what comes after everything that has happened. */
+/** Begins to wait for the next event after all that have happened. */
 async function beginWaiting(partner: PartnerWithPatient) {
   const { cursor } = await readEvents(partner, { after: 'latest' });
   const waiting = waitingRequests(service.service.operatorUrl, service.dataDir, service.clock);
@@ -64,7 +64,7 @@ describe('a request that waits', () => {
     expect(dataIn(answer)).toMatchObject({ events: [], cursor, has_more: false });
     const recorded = answer.headers.get('x-request-id') ?? '';
     const line = service.logged.find((one) => one.includes(recorded)) ?? '';
-    // It waits until two seconds have passed since it came: on a slow machine it begins to wait later.
+    // The request waits until two seconds after its arrival: on a slow machine, the wait begins later.
     expect(Number(/"durationMs":([\d.]+)/.exec(line)?.[1])).toBeLessThan(elapsed - 1_000);
   });
 

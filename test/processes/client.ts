@@ -71,7 +71,7 @@ export function clientOf(
   };
 }
 
-/** An object of an answer; empty if it is none. */
+/** A value of an answer as an object; empty if it is no object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }

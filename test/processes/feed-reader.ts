@@ -14,7 +14,7 @@ export interface FeedReader {
   readonly ids: readonly string[];
   readonly steps: ReadonlySet<string>;
   /**
-   * Reads once, waiting for so many seconds, and returns how many events came. A connection error counts as none, and so does
+   * Reads once, waiting for this many seconds, and returns the number of events. A connection error counts as none, and so does
    * the 503 of a busy machine.
    */
   readonly read: (send: Send, wait: number) => Promise<number>;

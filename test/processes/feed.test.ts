@@ -24,7 +24,7 @@ test('after kill -9 under load the feed and a webhook give the same events, and 
   const clinic = await demoClinic(server, home);
   const receiver = await startReceiver();
   const body = { clinic_id: clinic.clinicId, webhook_url: receiver.url, events: eventTypes };
-  // The start has made these before the webhook, and nothing is simulated for some.
+  // The start makes the samples before the webhook, and some of them are not simulated.
   const listed = await clinic.send('GET', `/api/external/medication-order?clinic_id=${clinic.clinicId}`);
   const samples = JSON.stringify(listed).match(/(?<="medication_order_id":")[^"]+/g) ?? [];
   idOf(await clinic.send('POST', '/api/external/webhook', { body }), 'webhook_id');
@@ -40,13 +40,13 @@ test('after kill -9 under load the feed and a webhook give the same events, and 
   await server.end('SIGKILL');
   await load.stop();
 
-  // As if the leases of the killed process had run out.
+  // Make the leases of the killed process run out.
   const killed = await home.open();
   await killed.execute('update webhooks set lease = null, leased_until = null').finally(() => killed.close());
 
   const next = await startServer(home, simulated);
   const send = demoClient(next, home);
-  // The simulator goes on until every order is delivered.
+  // The simulator runs until every order is delivered.
   const stepsOfTest = () => [...reader.steps].filter((step) => !samples.some((id) => step.startsWith(id)));
   const isOver = () => {
     const orders = [...load.acknowledged.values(), ...stepsOfTest().map((step) => step.split(' ')[0])];

@@ -34,7 +34,7 @@ async function moveOnce(operator: Send, orderId: string): Promise<number> {
   return status === 409 ? (await move(operator, orderId, 'processing')).status : status;
 }
 
-/** Registers a webhook, which locks the clinic for some round trips, also if the clinic has too many already. */
+/** Registers a webhook, which locks the clinic for some round trips, even if the clinic already has too many webhooks. */
 async function register(send: Send, clinic_id: string): Promise<number> {
   const body = { clinic_id, webhook_url: `https://hooks.example.com/${randomUUID()}` };
   return (await send('POST', '/api/external/webhook', { body })).status;
@@ -115,7 +115,7 @@ describe('a process that hangs amid changes (SIGSTOP)', () => {
       .toEqual(orderIds.map(() => 200));
     await expect.poll(() => register(sendToOther, clinic.clinicId)).toBeOneOf([201, 409]);
 
-    // Retries of what it had not answered go to the other process, after a minute.
+    // After a minute, requests that the first process did not answer are retried at the other.
     await ageClaims({ database }, 60, 'answer_sealed is null');
     const open = [...asked.keys()].filter((key) => !answered.has(key));
     const retried = new Map<string, string>();

@@ -25,7 +25,7 @@ test('after kill -9 of one of two processes its deliveries, and new ones, go out
   const second = await startServer({ ...home, dataDir }, settings);
   const { clinicId: clinic_id, apiKey } = demoOf(home.dataDir);
   const send = demoClient(first, home);
-  // It never answers the first process, which has the delivery because the other one is stopped.
+  // The receiver never answers the first process, which has the delivery because the other one is stopped.
   const receiver = await startReceiver(() => undefined);
   const body = { clinic_id, webhook_url: receiver.url };
   const id = idOf(await send('POST', '/api/external/webhook', { body }), 'webhook_id');

@@ -51,7 +51,7 @@ export async function startServer(
   onCleanup: OnCleanup = onTestFinished,
   installation = repository,
 ): Promise<ServerProcess> {
-  // Its code is compiled by another, as with `npm start`.
+  // Another process compiles its code, as with `npm start`.
   const { NODE_COMPILE_CACHE } = process.env;
   const home = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', NODE_COMPILE_CACHE };
   const env = { ...home, ...quiet, ...settings, ...more };

@@ -38,7 +38,7 @@ test('hundreds of slow and half-open clients are disconnected and do not delay o
   const silent = await Promise.all(Array.from({ length: 150 }, () => halfOpen(server)));
   const unfinished: Awaited<ReturnType<typeof sendPart>>[] = [];
   for (let count = 0; count < 50; count += 1) unfinished.push(await sendPart(server, head));
-  // These have announced a body that never comes.
+  // These connections announce a body that never comes.
   const bodiless = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
   for (let count = 0; count < 50; count += 1) await sendPart(server, bodiless);
 

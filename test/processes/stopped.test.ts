@@ -36,7 +36,7 @@ test('SIGTERM under load: requests in flight are answered, none is reset, the ex
   const home = await newHome();
   const server = await startServer(home);
   const clinic = await demoClinic(server, home);
-  // Few enough that none waits too long for the database on a busy machine: then it would be answered 503.
+  // Few enough that no request waits too long for the database on a busy machine and gets a 503.
   const load = startOrders(clinic.send, clinic, 8, true);
   await load.reached(100);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });

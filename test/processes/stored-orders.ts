@@ -2,7 +2,7 @@ import { statement } from '../../server/database/statement.ts';
 import type { Database } from '../../server/database/database.ts';
 import { exampleIds } from '../../server/sandbox/demo/demo-data.ts';
 
-/** The orders of tests: those that a start makes for the samples are of one patient. */
+/** The orders of tests: all sample orders that a start makes are of one patient. */
 export const notOfSamples = `patient_id <> '${exampleIds.patient}'`;
 
 /** The rows of other tables that belong to an order: exactly one of each, or the change is half-written. */

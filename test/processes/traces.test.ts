@@ -33,7 +33,7 @@ test('an order is one trace over two processes: the second delivers what the fir
   expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
 
   receiver.answerWith(ok);
-  // The second process records no trace of its own, but goes on with this one.
+  // The second process records no trace of its own, but continues this one.
   await startServer(home, tracedTo(collector, '0'));
   await receiver.arrived(2);
   const attempts = () =>

@@ -41,7 +41,7 @@ test('900 bodies held one byte short leave the process below 350 MiB; those abov
   const answers = await Promise.all(held.map(({ answer }) => answer));
   const kinds = answers.map((one) => (refusal.test(one) ? '429' : one.slice(9, 12)));
   expect(new Set(kinds)).toEqual(new Set(['429', '408']));
-  // Nothing is held against the caller when its bodies are over.
+  // Once its bodies have ended, the caller is served again.
   const body = { first_name: 'Maria', last_name: 'Alvarez' };
   expect(await ask('POST', '/api/external/practitioner', { body })).toMatchObject({ status: 400 });
 });

@@ -16,7 +16,7 @@ import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
 import { afterAllTests } from '../support/process.ts';
 
-/** Of each process: one is right. */
+/** The clock skew of each process: one clock is right. */
 const skewsMs = [0, 600_000, -600_000];
 
 /** The stored times, and ids made of a time, that are minutes away from when the processes ran. */
@@ -53,7 +53,7 @@ beforeAll(async () => {
   clinic = await withPatient(fleet.client(apiKey), fleet.clinicId);
 });
 
-/** Each process takes as many orders, one after another. */
+/** Each process takes `count` orders, one after another. */
 async function placeAtEach(count: number): Promise<string[]> {
   const placed = sends.map(async (send) => {
     const ids = [];
@@ -105,7 +105,7 @@ test('a retry comes after five seconds, whichever process failed and whichever c
     expect(attempts.size).toBe(orders.length);
     expect([...attempts.values()].every((times) => times.length === 2)).toBe(true);
   });
-  // Each process knows the time of the database as exactly as its answers come fast.
+  // The faster the database answers, the more exactly a process knows its time.
   for (const [first = 0, second = 0] of attempts.values()) expect(second - first).toBeGreaterThan(4_000);
   await remove();
 });
@@ -119,7 +119,7 @@ test('a retry under an Idempotency-Key finds the request at each of them', async
 
 test('each stores times, and ids that begin with the time, by the clock of the database', async () => {
   const database = await fleet.home.open();
-  // The samples have the ids of the contract's examples, of which a client's is no UUID.
+  // The samples have the ids of the contract's examples, and the id of a client is no UUID.
   const values = { began, samples: Object.values(exampleIds) };
   expect(await database.run(findWrongTimes, values).finally(() => database.close())).toEqual([]);
 });

@@ -55,7 +55,7 @@ async function embeddedTemplate({ provide }: TestProject): Promise<void> {
 async function makeTemplate(file: string): Promise<void> {
   const run = promisify(execFile);
   const directory = mkdtempSync(join(tmpdir(), 'embedded-template-'));
-  // In a process of its own, because vitest would keep what the database takes, which is as much as a worker. It is compiled once,
+  // In a process of its own, because vitest would keep the database's memory, as much as a worker's. It is compiled once,
   // as in the workers (vitest.config.ts).
   const program = fileURLToPath(new URL('make-embedded-database.ts', import.meta.url));
   await run(process.execPath, ['--liftoff-only', program, directory]);

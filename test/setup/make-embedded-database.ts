@@ -3,7 +3,7 @@ import { startPglite } from '../../server/database/pglite.ts';
 
 /**
  * A program that makes a migrated embedded database in the directory of its argument. It is small, because every start reads all
- * of it: without template databases, with short WAL segments and few buffers. It is closed, because a database that is not would be
+ * of it: without template databases, with short WAL segments and few buffers. It is closed, because an unclosed database would be
  * recovered at each start.
  */
 const [, , dataDir = ''] = process.argv;

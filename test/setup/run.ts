@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 import { guardedDirectory } from '../../scripts/guarded-directory.ts';
 
-/** One temporary directory for the whole run, which goes with it. The tests must leave it empty. */
+/** One temporary directory for the whole run, deleted at its end. The tests must leave it empty. */
 export default function run(): void {
   const { directory } = guardedDirectory('fulfillment-tests');
-  // As root, PostgreSQL runs as another user, and has its data below.
+  // If root runs the tests, PostgreSQL runs as another user and has its data below.
   chmodSync(directory, 0o711);
   process.env['TMPDIR'] = directory;
-  // Processes start faster with the code that others have compiled. npm would keep it in the temporary directory.
+  // Processes start faster with the code that others have compiled. npm would keep that code in the temporary directory.
   process.env['NODE_COMPILE_CACHE'] = fileURLToPath(
     new URL('../../node_modules/.cache/compiled', import.meta.url),
   );
@@ -25,7 +25,7 @@ export default function run(): void {
   });
 }
 
-/** Nothing else runs at the exit, so there is nothing to hold up. */
+/** Blocks the thread: nothing else runs at the exit. */
 function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

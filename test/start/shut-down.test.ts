@@ -5,7 +5,7 @@ import { shutDown } from '../../server/shut-down.ts';
 import type { OpenParts } from '../../server/shut-down.ts';
 import { recordedLog } from '../support/listening.ts';
 
-/** Parts that note what is asked of them, and answer after a while or never. */
+/** Parts that note their calls, and answer after a while or never. */
 function openParts(answer: (what: string) => Promise<void>) {
   const asked: string[] = [];
   const note = (what: string) => {

@@ -12,7 +12,7 @@ import { aChange, anId, countOf } from './fixtures.ts';
 const { store, database, close } = await freshStore();
 afterAll(close);
 
-/** The middle of a month, so many months ago. */
+/** The middle of the month that was this many months ago. */
 function monthsAgo(months: number): Date {
   const today = new Date();
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 15));
@@ -20,7 +20,7 @@ function monthsAgo(months: number): Date {
 
 beforeAll(() => divideInto(database, ['audit_records'], monthsAgo(80), 12));
 
-/** A record by a clock that is right: the database stored it at that time. */
+/** A record with a right clock: the database stored it at this time. */
 async function recordedAt(on: Store, at: Date): Promise<string> {
   const id = newId(at);
   await appendAuditRecords(on, [{ ...aChange(anId()).audit, id, at }]);
@@ -49,7 +49,7 @@ describe('a month of the audit', () => {
       expect(await countOf(passing, 'audit_batches')).toBe(3);
       expect(await verifyStore(passing)).toBeNull();
       expect(await strayRecords(passing)).toEqual([]);
-      // Its range belongs to the partition before it now.
+      // The range of the dropped partition now belongs to the one before it.
       const late = await recordedAt(passing, oldest);
       expect(await partitionWith(passing.database, 'audit_records', late)).toBe('audit_records_past');
     });

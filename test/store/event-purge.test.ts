@@ -13,7 +13,7 @@ beforeEach(() => emptyTables(database, 'events', 'feeds', 'deliveries'));
 const day = 86_400_000;
 const retention = { eventDays: 30, deliveryDays: 40 };
 
-/** An event and its delivery, so many days old by the clock of the database. */
+/** An event and its delivery, this many days old by the clock of the database. */
 async function delivered(days: number, status = 'delivered', relayed = 'now()'): Promise<void> {
   const id = newId(new Date(Date.now() - days * day));
   await database.execute(`

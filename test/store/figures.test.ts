@@ -37,7 +37,7 @@ const nothing = {
 
 const ago = ({ clock }: TestStore, seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
 
-/** A webhook with one pending delivery that began so many seconds ago. */
+/** A webhook with one pending delivery that began this many seconds ago. */
 async function webhookWithDelivery(
   fresh: TestStore & { clinicId: string },
   seconds: number,

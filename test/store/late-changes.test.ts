@@ -13,7 +13,7 @@ async function aPatientToChange() {
   const { clinic, patient } = await aClinicWithPatient(store);
   const { partnerId } = clinic;
   const locked = (transaction = store) => lockPatient(transaction, { partnerId, patientId: patient.id });
-  /** Changes the patient for a request that came so long ago; the change arrives so long after its transaction's start. */
+  /** Changes the patient for a request of `elapsedMs` ago; the change arrives `heldUpMs` after its transaction's start. */
   const change = (changes: PatientUpdate, elapsedMs: number, heldUpMs = 0) =>
     store.database.transaction(async (database) => {
       const transaction = { ...store, database };

@@ -105,7 +105,7 @@ test('a copy that is brought up to date run after run misses no change, whatever
         }
       };
       const copy = new Map<string, string>();
-      // Without the minute that synced_until leaves, nothing is read twice that would hide a gap.
+      // Without the minute that synced_until leaves, no second read hides a gap.
       let since = everything.toISOString();
       for (const [round, before] of rounds.entries()) {
         await act(before);

@@ -12,7 +12,7 @@ export interface Run {
   readonly syncedUntils: readonly string[];
 }
 
-/** Reads all pages of two orders; `between` happens after each page but the last. */
+/** Reads all pages, two orders each; `between` runs after each page but the last. */
 export async function readChanges(
   store: Store,
   clinic: Clinic,

@@ -31,7 +31,7 @@ const rowOf: Readonly<Record<PartitionedTable, (id: string) => string>> = {
     values ('${id}', '${id}', '${id}', '${id}', 'order.created', now())`,
 };
 
-/** Of clocks that are wrong by decades, of random ids, and of the ends of the range. */
+/** Ids of clocks that are wrong by decades, random ids, and the ends of the range. */
 const oddIds = [
   lowestId,
   newId(new Date('1970-01-01')),

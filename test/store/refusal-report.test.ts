@@ -19,7 +19,7 @@ async function aPartner() {
   return { partnerId, lookupId: lookupIdOf(apiKey) };
 }
 
-/** Records of requests of a partner, each a minute before the one before it. */
+/** Records of requests of a partner, each a minute older than the last. */
 async function refused(partnerId: string | null, reasons: readonly (string | null)[], fields = {}) {
   const records = reasons.map((reason, index) =>
     auditRecord({

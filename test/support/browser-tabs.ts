@@ -26,7 +26,7 @@ export interface Tab {
   readonly settle: () => Promise<void>;
   /**
    * Waits for an element that a later read shows, without the seconds between two reads: the view reads again as on a return
-   * to the tab, which only a view that polls does (console/shared/polling.ts).
+   * to the tab. Only a view that polls does so (console/shared/polling.ts).
    */
   readonly readUntil: (element: Locator) => Promise<void>;
   /**
@@ -125,8 +125,8 @@ export const readAgain = (page: Page) =>
   page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
 
 /**
- * Stops the clock of a page, which from then on only the test moves. It ran until now, as drawing needs it to, so it stops
- * at a later time.
+ * Stops the clock of a page; from then on only the test moves it. Drawing needed it to run until now, so it stops at a
+ * later time.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);

@@ -26,7 +26,7 @@ interface Delivery {
 /**
  * Checks responses against a contract, independently of EOV: the status is declared, the declared headers are valid,
  * and the body fits its schema. A field that the contract does not name is a fault, unless fields may be added: then it
- * is one only in an object that the contract closes.
+ * is a fault only in an object that the contract closes.
  */
 export function contractCheck(
   contract: Contract,

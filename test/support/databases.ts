@@ -22,7 +22,7 @@ export interface FreshDatabase {
 
 const isEmbedded = inject('store') === 'embedded';
 
-/** Copies a migrated template, which is made once. A test of the database's time limits sets its own. */
+/** Copies a migrated template, which is made once. A test of the database's time limits sets its own limits. */
 export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   if (isEmbedded) {
     const packed = new Blob([await readFile(inject('template'))], { type: 'application/x-tar' });
@@ -61,7 +61,7 @@ async function freshPostgres(): Promise<string> {
   const databases = inject('postgres');
   const url = await (next ?? createDatabase(databases));
   next = createDatabase(databases);
-  // The error goes to the caller that takes it.
+  // The caller that takes the database gets the error.
   next.catch(() => undefined);
   return url;
 }

@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string>>;
 
 export interface ReadEvents {
   readonly events: readonly Readonly<Record<string, unknown>>[];
-  /** Of each event, type and sequence: order.created 1 */
+  /** The type and sequence of each event: order.created 1 */
   readonly steps: readonly string[];
   readonly cursor: string;
   readonly hasMore: boolean;
@@ -25,7 +25,7 @@ export async function readEvents(partner: Partner, query: Query = {}): Promise<R
   return { events: read, steps, cursor: String(cursor), hasMore: has_more === true };
 }
 
-/** Reads on, waiting, until there are so many events. */
+/** Reads on, waiting, until there are this many events. */
 export async function awaitEvents(partner: Partner, count: number): Promise<ReadEvents> {
   for (let read = await readEvents(partner, { wait: '30' }); ;) {
     if (read.events.length >= count) return read;

@@ -68,7 +68,7 @@ export interface PartnerWithOrder extends PartnerWithPatient {
   readonly medicationRequestId: string;
 }
 
-/** `line` and `order` replace fields of the order: Metformin with two refills, refrigerated. */
+/** `line` and `order` replace fields of the default order: Metformin with two refills, refrigerated. */
 interface OrderOptions extends TenantOptions {
   readonly line?: object;
   readonly order?: object;
@@ -99,7 +99,7 @@ export async function newPartnerWithShippedOrder(
   return partner;
 }
 
-/** The id of a refill request, of a prescription of its own. */
+/** The id of a refill request, for its own prescription. */
 export async function newRefill(partner: PartnerWithPatient): Promise<string> {
   const prescription = await partner.call('createMedicationRequest', { body: requestBody(partner) });
   await ship(partner.service, idIn(prescription, 'medication_order_id'));
@@ -116,13 +116,13 @@ export interface ClinicIds {
   readonly medicationRequestId: string;
   readonly refillRequestId: string;
   readonly webhookId: string;
-  /** Of a test event. */
+  /** A delivery of a test event. */
   readonly deliveryId: string;
-  /** From the clinic's formulary. */
+  /** A medication of the clinic's formulary. */
   readonly medicationId: string;
   readonly keyId: string;
   readonly oauthClientId: string;
-  /** Of the request that prescribed. */
+  /** The API request that created the prescription. */
   readonly requestId: string;
 }
 

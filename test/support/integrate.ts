@@ -8,7 +8,7 @@ import { patientBody, practitionerBody, requestBody } from './bodies.ts';
 import { dataIn, idIn, refusalIn } from './partner.ts';
 import type { Partner } from './partner.ts';
 
-/** A create with an Idempotency-Key, whose order nothing moves by itself. */
+/** A create with an Idempotency-Key; its order does not move by itself. */
 export function creating({ call }: Partner) {
   return (operation: keyof Operations, body: object, key: string = randomUUID()) => {
     const scenario = operation.startsWith('createMedication') || operation === 'createRefillRequest';

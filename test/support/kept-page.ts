@@ -14,10 +14,10 @@ interface KeptPage {
   readonly unanswered: Set<Request>;
 }
 
-/** Left behind by the last test of the worker. */
+/** The page that the worker's last test left. */
 let kept: KeptPage | undefined;
 
-/** Those whose clock a test has moved. Playwright moves it in all documents that they show from then on. */
+/** Pages whose clock a test has moved. Playwright then moves the clock in every document that they show. */
 const withOwnClock = new WeakSet<Page>();
 
 /**

@@ -8,7 +8,7 @@ const countWaiting = statement<{ waiting: number }>(
   `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 );
 
-/** Resolves once so many sessions wait for what another transaction of this database holds. */
+/** Resolves once this many sessions wait for locks of other transactions in this database. */
 export async function untilWaiting(database: Pick<Database, 'run'>, sessions = 1): Promise<void> {
   const waiting = async () => (await database.run(countWaiting, {}))[0]?.waiting;
   await expect.poll(waiting).toBe(sessions);

@@ -40,7 +40,7 @@ export function divisionOf(table: string, first: Date, months: number): readonly
   return [divide, ...Array.from({ length: months - 1 }, () => `select split_last_partition('${table}')`)];
 }
 
-/** Divides tables that have no rows since `first` into that month and those after it, as if they had always been partitioned. */
+/** Divides tables that have no rows since `first` into that month and the later ones, as if they had always been partitioned. */
 export async function divideInto(
   database: Connection,
   tables: readonly PartitionedTable[],

@@ -11,7 +11,7 @@ interface OwnKey {
   readonly call: Partner['call'];
 }
 
-/** Issues a key, and calls with it as the partner calls with its own. */
+/** Issues a key, and returns the partner calling with that key. */
 export async function issueOwnKey({ call }: Pick<Partner, 'call'>, body: object = {}): Promise<OwnKey> {
   return ownKey({ call }, await call('issueApiKey', { body }));
 }

@@ -21,7 +21,7 @@ export interface PartnerWithReceiver extends PartnerWithPatient {
   readonly order: () => Promise<string>;
   /** The deliveries to the webhook, newest first, as the partner sees them. */
   readonly deliveries: (query?: Readonly<Record<string, string>>) => Promise<Fields[]>;
-  /** The newest delivery once it has so many attempts. */
+  /** The newest delivery once it has this many attempts. */
   readonly attempted: (attempts: number) => Promise<Fields>;
 }
 

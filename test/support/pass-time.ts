@@ -16,7 +16,7 @@ export function ageClaims(
   );
 }
 
-/** Ends a key: when it expires is by the clock of the database, too. */
+/** Ends a key: it expires by the clock of the database, too. */
 export function expireKey({ database }: Pick<Store, 'database'>, keyId: string): Promise<void> {
   return database.execute(`update api_keys set expires_at = '2001-01-01' where id = '${keyId}'`);
 }

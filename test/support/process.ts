@@ -17,7 +17,7 @@ export interface TestProcess {
   readonly errors: readonly string[];
   /** Both, as they came. */
   readonly output: () => string;
-  /** Resolves to the first match in the output. If the process ends before, it rejects with `NotStarted`. */
+  /** Resolves to the first match in the output. If the process ends first, it rejects with `NotStarted`. */
   readonly prints: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Writes to its stdin, if the options say that it has one. */
   readonly type: (text: string) => void;

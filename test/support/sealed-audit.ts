@@ -70,7 +70,7 @@ export async function verifyAll(store: Store, given: Partial<VerificationOptions
   }
 }
 
-/** The records that are neither sealed nor wait for it. */
+/** The records that are neither sealed nor waiting to be. */
 export async function strayRecords(store: Store, limit = 3): Promise<readonly string[]> {
   const stray: string[] = [];
   for (let after: string | null = lowestId; after !== null;) {

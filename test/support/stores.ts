@@ -23,6 +23,6 @@ let shared: Promise<TestStore> | undefined;
 
 /**
  * One store for all tests of a worker, because making a database takes longer than most files run. It ends with the worker.
- * A test that reads or deletes rows of all partners, or changes the schema, makes its own.
+ * A test that reads or deletes rows of all partners, or changes the schema, makes its own store.
  */
 export const sharedStore = (): Promise<TestStore> => (shared ??= freshStore());

@@ -98,7 +98,7 @@ export async function secretsOf(store: Store, id: string): Promise<string[]> {
   return [secret, ...previous.map((one) => one.secret)];
 }
 
-/** Makes the previous secrets of a webhook expire earlier: when they do is by the clock of the database. */
+/** Makes the previous secrets of a webhook expire earlier: they expire by the clock of the database. */
 export async function ageSecrets(store: Store, id: string, milliseconds: number): Promise<void> {
   const { sealer, previous } = await openSecrets(store, id);
   const aged = previous.map(({ secret, expiresAt }) => {

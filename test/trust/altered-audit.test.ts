@@ -17,7 +17,7 @@ import { freshStore } from '../support/stores.ts';
 const { store: attacked, close } = await freshStore();
 afterAll(close);
 
-/** The ids of the records in batches 2, 3 and 4, three each. Batch 1 holds one more. */
+/** The ids of the records in batches 2, 3 and 4, three each. Batch 1 has one more record. */
 const ids: string[] = [];
 beforeAll(async () => {
   for (const size of [1, 3, 3, 3]) {

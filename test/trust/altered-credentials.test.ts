@@ -26,7 +26,7 @@ async function bySql(sql: string, values: Readonly<Record<string, unknown>>): Pr
 }
 let attacks = 0;
 
-/** The rows of which the log says that a request with them was refused as altered. */
+/** The credentials that the log says were refused because their rows were altered. */
 function alerts(): { readonly reason: unknown; readonly credentialId: unknown }[] {
   const lines = service.logged.filter((line) => line.includes('"event":"credential.altered"'));
   return lines.map((line) => ({
@@ -128,7 +128,7 @@ describe('a key of an operator, after somebody with the login of the database', 
     const caller = operatorAt(service.service.operatorUrl, person.key, ca);
     onTestFinished(() => caller.close());
     const status = async () => (await caller.call('getSelf')).status;
-    // A right key ends the count of wrong ones, which would lock the address out.
+    // A right key resets the count of wrong ones, which would lock the address out.
     expect(await status()).toBe(200);
     return { ...person, status };
   }

@@ -96,7 +96,7 @@ describe('every call leaves one audit record, and every refusal after authentica
   });
 });
 
-/** Those that take away what others need come last. */
+/** Operations that remove what others need come last. */
 function byName(operations: readonly Operation[]): [string, Operation][] {
   const taking = ['replaceCarriers', 'resetEnvironment'];
   return operations

@@ -37,7 +37,7 @@ async function opened(opening: Database | Promise<Database>) {
 }
 
 test('the database of compose.yaml has a certificate that the service verifies, and two logins, neither a superuser', async () => {
-  // The commands as they stand, but in a directory of the test, for localhost and without another user.
+  // The commands of compose.yaml, but in a directory of the test, for localhost and without another user.
   const directory = temporaryDirectory();
   chmodSync(directory, 0o755);
   const makeCertificate = composed('services', 'certificate', 'command')

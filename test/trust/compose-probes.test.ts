@@ -20,7 +20,7 @@ function composed(...path: readonly string[]): unknown {
 function settingsOf(name: string): Record<string, string> {
   const given = composed('services', name, 'environment');
   const entries = Object.entries(isObject(given) ? given : {});
-  // Settings that may be empty are.
+  // Settings that may be empty are left empty.
   const settings = Object.fromEntries(
     entries.map(([key, value]) => [key, String(value).replace(/^\$\{\w+:-\}$/, '')] as const),
   );

@@ -38,7 +38,7 @@ let service: TestService;
 let operator: Operator;
 let apiKey: string;
 let known: KnownIds;
-/** After a first request to each operation, which fills caches. */
+/** The heap after a first request to each operation, which fills caches. */
 let heldBefore: number;
 
 beforeAll(async () => {

@@ -34,9 +34,9 @@ describe('a clinic that was moved to another partner with all its rows', () => {
           `moved_${one} as (update ${one} set partner_id = :thief where partner_id = :victim returning 1)`,
       );
     const parties = { thief: thief.partnerId, victim: victim.partnerId };
-    // A worker that delivers meanwhile locks the same rows in another order, so the move may be ended as a deadlock.
+    // A worker that delivers meanwhile locks the same rows in another order, so PostgreSQL may end the move as a deadlock.
     await eventually(() => run(`with ${moves.join(', ')} select 1 as one`, parties));
-    // The clinic is the thief's now, as its names and states are, which are clear.
+    // The clinic is the thief's now, with its names and states, which are not sealed.
     const clinics = await thief.call('listClinics');
     expect(JSON.stringify(clinics.body)).toContain(victim.clinicId);
     const { clinicId: clinic_id, medicationRequestId: medication_request_id } = victim;

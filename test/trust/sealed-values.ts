@@ -21,10 +21,10 @@ import { openReference, referenceColumns } from '../../server/references/store.t
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from '../store/fixtures.ts';
 import { secretsOf } from '../support/webhook-rows.ts';
 
-/** A word that nothing but what is sealed has. */
+/** A word that only sealed values contain. */
 const phi = (name: string) => `PHI-${name}`;
 
-/** A partner's own reference, of which nothing may be read. */
+/** A partner's own reference, no part of which may be readable. */
 const referenceOf = (name: string) => ({
   externalId: phi(`${name}-external-id`),
   metadata: { [phi(`${name}-key`)]: phi(`${name}-value`) },
@@ -40,7 +40,7 @@ const address = {
   country: phi('country'),
 };
 
-/** Stores a value in every sealed column, and returns how to read all of them. */
+/** Stores a value in every sealed column, and returns a function that reads all of them. */
 export async function fillSealedColumns(store: Store) {
   const clinic = await aClinic(store);
   const { partnerId, id: clinicId } = clinic;

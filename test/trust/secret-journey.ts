@@ -37,7 +37,7 @@ export const secrets = {
   dea_number: 'BA1234563',
 };
 
-/** The names that partners give to what they create. They may be names of persons. */
+/** The names that partners give to what they create. The names may be those of persons. */
 export const ownReferences = {
   patient_external_id: 'chart-of-zephyrine-o',
   patient_key: 'guardian-of-threnody',
@@ -186,7 +186,7 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
   for (const text of [person, own.line_external_id, sealedOnly.tracking_number])
     found.push(await pharmacist.call('findAnything', { body: { text, purpose: 'other' } }));
   for (const one of found) expect(itemsIn(one, 'hits')).not.toEqual([]);
-  // Its answer is the only one that may tell all of this.
+  // Only the answer of getPatient may tell all of this.
   const path = { patient_id: patientId };
   const opened = await pharmacist.call('getPatient', { path, query: { purpose: 'other' } });
   expect(dataIn(opened)['former_addresses']).toHaveLength(1);

@@ -35,7 +35,7 @@ const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   client_id: 'oauthClientId',
   request_id: 'requestId',
 };
-/** Ids that belong to no tenant: the operator's carriers, and names that the caller gives. */
+/** Ids that belong to no tenant: the operator's carriers, and names that the caller chooses. */
 const shared = [
   'carrierId',
   'carrier_id',
@@ -139,7 +139,7 @@ describe("another tenant's id", () => {
   }
 });
 
-/** Locks every row of a partner, as its own changes lock some of them. A worker may hold some at the moment. */
+/** Locks every row of a partner, as its own changes lock some of them. A worker may be holding some locks. */
 async function lockRowsOf(partnerId: string, owner: Connection): Promise<void> {
   const tables = await tablesOfPartners(owner);
   const rows = (table: string) =>

@@ -16,7 +16,7 @@ let partnerId: string;
 let clinicId: string;
 let terminal: Readonly<Record<string, string>>;
 
-/** A production with what its operators and a partner have made by requests. */
+/** A production service with what its operators and a partner have made by requests. */
 beforeAll(async () => {
   const firstKey = randomBytes(32).toString('base64url');
   // Behind a proxy, so that commands need no certificate and run in this process.

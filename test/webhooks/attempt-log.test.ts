@@ -90,7 +90,7 @@ describe('a failed attempt', () => {
     await receiver.close();
     await order();
     await suite.runSchedule(worker);
-    // Five of the nine: no minute passes in this test.
+    // Five of the nine attempts are logged: no minute passes in this test.
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toMatchObject({
       level: 40,

@@ -27,7 +27,7 @@ const byPartner: Switches = {
   enable: (registered) => change(registered, true),
 };
 
-/** Places orders at processes whose clocks differ: each clock is behind the one before, so the ids go backwards. */
+/** Places orders at processes whose clocks differ: each clock is behind the one before, so the ids descend. */
 async function ordersFromSkewedClocks({ order }: ClinicWithReceiver, count: number): Promise<string[]> {
   const placed: string[] = [];
   while (placed.length < count) {

@@ -24,7 +24,7 @@ export interface RegisteredWebhook {
 /** A clinic whose orders make events. */
 export interface ClinicWithEvents {
   readonly clinic: Clinic;
-  /** For every type of event, unless told otherwise. */
+  /** Registers a webhook for every type of event, unless told otherwise. */
   readonly register: (url: string, events?: readonly EventType[]) => Promise<RegisteredWebhook>;
   /** Creates an order, with its usual event unless `events` says otherwise, and returns its id. */
   readonly order: (events?: (created: OrderEvent) => readonly OrderEvent[]) => Promise<string>;

@@ -6,7 +6,7 @@ import { heldAnswer, ok, status } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** As long as a lease lasts: its process was stopped meanwhile, or cut off from the database. */
+/** The length of a lease, during which its process was stopped or cut off from the database. */
 const leaseMs = 12_000;
 
 /** An attempt of a process that loses its lease before the receiver answers it with `code`. */

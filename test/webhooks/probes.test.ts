@@ -46,15 +46,15 @@ const failsOnUnknownType: Rule = (delivery, known) =>
 const failsOnRepeated: Rule = (delivery, known) =>
   known.before.some((one) => idOf(one) === idOf(delivery)) ? 500 : sound(delivery, known);
 
-/** Takes an event with fields that it does not know for a fault. */
+/** Treats an event with unknown fields as a fault. */
 const failsOnNewField: Rule = (delivery, known) =>
   delivery.body.includes('field_of_a_later_version') ? 400 : sound(delivery, known);
 
-/** Takes an event that is older than one before for a fault. */
+/** Treats an event that is older than an earlier arrival as a fault. */
 const failsOnOlder: Rule = (delivery, known) =>
   known.before.some((one) => timestampOf(one) > timestampOf(delivery)) ? 409 : sound(delivery, known);
 
-/** Judges what has come after a moment. */
+/** After a moment, judges what has arrived. */
 const failsOnSlowBody: Rule = (delivery, known) => (delivery.bodyMs > 1_000 ? 400 : sound(delivery, known));
 
 /** Probes a receiver, and waits until the review has seen its answers. */

@@ -14,7 +14,7 @@ import { receiverSamples, runSample, urlOf } from './receiver-samples.ts';
 import type { RunningSample } from './receiver-samples.ts';
 
 const service = await startTestService({}, testClock(new Date()));
-// The receivers refuse signatures of another time than theirs.
+// The receivers refuse signatures whose time differs from theirs.
 beforeEach(() => {
   service.clock.set(new Date());
 });
@@ -91,7 +91,7 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
   test('handles an event once, and none that a later one of its order has overtaken', async () => {
     const [order, id] = [newEventId(), newEventId()];
     const later = await send({ order, sequence: 3 }, { id });
-    // The service would send the same body. Another one shows that the receiver knows the event by its id.
+    // The service would send the same body. Another body shows that the receiver knows the event by its id.
     const again = await send({ order, sequence: 4 }, { id });
     const overtaken = await send({ order, sequence: 2 });
     expect([later.status, again.status, overtaken.status]).toEqual([204, 204, 204]);

@@ -20,7 +20,7 @@ export function startRecovering(
   );
 }
 
-/** Does all steps of all recoveries, a few events at a time. Returns how many there were. */
+/** Does all steps of all recoveries, a few events at a time. Returns the number of steps. */
 export async function recoverAll({ store, clock }: DeliverySuite, batch = 3): Promise<number> {
   let steps = 0;
   while (await recoverStep(store, clock.now(), batch)) steps += 1;

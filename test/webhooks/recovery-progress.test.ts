@@ -94,7 +94,7 @@ test('processes share a recovery, and go on with a step that one of them did not
   const { choose, disable } = switchesOf(suite);
   await disable(registered);
   const missed: string[] = [];
-  // The first ones have no delivery: the webhook has chosen their type since.
+  // The first events have no delivery: the webhook chose their type later.
   for (const types of [['order.fulfilled'], ['order.created']] as const) {
     await choose(registered, types);
     for (let placed = 0; placed < 20; placed += 1) missed.push(await registered.order());

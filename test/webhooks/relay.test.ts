@@ -95,7 +95,7 @@ describe('an event', () => {
 
   test('that no process knows fails after the whole schedule, and its webhook stays enabled', async () => {
     const { receiver, order } = await suite.clinicWithReceiver();
-    // As if a later version had registered it, for a type that only it knows.
+    // As if a later version had registered the webhook, for a type that only that version knows.
     await suite.store.database.execute("update webhooks set events = events || array['order.lost']");
     await order((created) => [{ ...created, type: 'order.lost' }]);
     const worker = suite.worker();

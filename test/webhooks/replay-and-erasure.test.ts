@@ -34,7 +34,7 @@ test('a replay during the erasure of the patient waits for it, and sends nothing
   const { erasure, replay } = await suite.store.database.transaction(async (database) => {
     await database.run(lockDelivery, { id: second?.id });
     const begun = erasePatient(suite.store, patient, change);
-    // It has locked the first delivery, and waits for the second.
+    // The erasure has locked the first delivery and waits for the second.
     await untilWaiting(suite.store.database);
     const of = { id: first?.id ?? '', partnerId: clinic.partnerId, webhookId: webhook.id };
     const asked = restartOwnDelivery(suite.store, of, change);

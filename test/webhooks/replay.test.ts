@@ -13,7 +13,7 @@ const suite = deliverySuite();
 
 const { change: changeOf, disable, enable, remove } = switchesOf(suite);
 
-/** A delivery of which all attempts but the last one have failed. */
+/** A delivery whose attempts have all failed, except the last one. */
 async function lastAttempt() {
   const registered = await suite.clinicWithReceiver(status(500));
   await registered.order();
@@ -23,7 +23,7 @@ async function lastAttempt() {
   return { registered, worker, id: (await suite.delivery()).id };
 }
 
-/** Does something while the last attempt is under way, which then gets this answer. */
+/** Does something while the last attempt is under way; then the attempt gets this answer. */
 async function duringLastAttempt(
   code: number,
   act: (registered: ClinicWithReceiver, id: string) => Promise<unknown>,

@@ -118,6 +118,6 @@ test('no secret of the webhook is stored with the answer of its receiver, not ev
   const stored = suite.store.sealer
     .ofPartner(partnerId)
     .open(deliveryAnswerPlace(id), sealed ?? expect.fail());
-  // The first KiB, of which no secret crosses the edge.
+  // The first KiB, with no secret cut in two at its edge.
   expect(stored).toBe(`${begin}whsec_[secret] and whsec_[secret]`.slice(0, 1_024));
 });

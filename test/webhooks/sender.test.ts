@@ -103,7 +103,7 @@ test('of a huge response the first KiB is stored and the rest is not read', asyn
 test('the certificate of an https receiver must come from a trusted authority', async () => {
   const pair = await selfSigned();
   const receiver = await startReceiver(ok, pair);
-  // This turns verification off for a whole Node process, except here.
+  // This turns verification off for a whole Node process, except for the sender.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   onTestFinished(() => void vi.unstubAllEnvs());
   const untrusted = await deliverTo(receiver.url);

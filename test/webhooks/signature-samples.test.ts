@@ -34,7 +34,7 @@ it.each(samples)('the program in $language prints the signatures of a real deliv
   const { headers, body, secrets } = await realDelivery();
   const cwd = temporaryDirectory();
   cpSync('openapi/guides/signatures', cwd, { recursive: true });
-  /** Runs it as its first line says. */
+  /** Runs the sample as its first line says. */
   const print = (secret: string, input: string) => {
     const variables = { ID: headers['webhook-id'], TIMESTAMP: headers['webhook-timestamp'] };
     const env = { PATH: shellPath, SIGNING_SECRET: secret, ...variables };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 
-/** Deletes the audit, which its triggers forbid, and switches on those that a test has switched off. */
+/** Deletes the audit, which its triggers forbid, and switches on triggers that a test has switched off. */
 const emptyAudit = `
   begin;
   set local session_replication_role = replica;

@@ -19,7 +19,7 @@ afterAll(close);
 const at = new Date('2026-11-02T09:30:01.000Z');
 const retention = { eventDays: 30, deliveryDays: 30, auditYears: 7 };
 
-/** A rate window and a claim of an Idempotency-Key, so many seconds old. */
+/** A rate window and a claim of an Idempotency-Key, this many seconds old. */
 async function aWindowAndAClaim(windowAge: number, claimAge: number): Promise<void> {
   const { partnerId, apiKey } = await newTenant(store, at);
   await admit(store, readApiKey('development', apiKey) ?? expect.fail(), notAltered);

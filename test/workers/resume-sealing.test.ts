@@ -102,7 +102,7 @@ describe('after a start with a wrong AUDIT_KEY', () => {
       fault: null,
       steppedOver: [],
     });
-    // Who trusts only the key before does not follow.
+    // A verifier that trusts only the previous key does not follow.
     expect((await verifyAll(suite().store, { trusted: [publicKey('a')] })).fault).toMatchObject({ batch: 3 });
     // A process that still has its former key signs with the confirmed one too.
     const [byOther] = await sealOne(auditKeysOf('a', 'r'));

@@ -30,7 +30,7 @@ const declared = files.flatMap((file) => {
 const stepSeconds = 5;
 let service: TestService;
 beforeAll(async () => {
-  // Later than the ids of the samples: lists are in time order.
+  // Start the clock now, after the samples' ids, because lists are in time order.
   const clock = testClock(new Date());
   service = await startTestService({ SANDBOX_STEP_SECONDS: String(stepSeconds) }, clock);
 });

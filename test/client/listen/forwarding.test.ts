@@ -43,7 +43,7 @@ it('events reach the receiver one after the other, in their order', async () => 
   const { received, lines: printed, errors } = await forwarded(['3', '1', '2'], oneAtATime, args);
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['3', '1', '2']);
   expect(printed.map((line): unknown => JSON.parse(line))).toMatchObject(Array(3).fill({ status: 204 }));
-  // The developer knows a secret that the command has not made.
+  // A secret that the command did not make is not printed: the developer knows it.
   expect(errors.join()).not.toContain(secret);
 });
 
@@ -94,7 +94,7 @@ describe('what the receiver answered is printed with the event', () => {
       'order.created     accepted  204 in N ms',
     ]);
     expect(received).toHaveLength(ids.length);
-    // Said once.
+    // The notice is printed once.
     expect(notices.filter((line) => line.startsWith('Not accepted, and not sent again here'))).toHaveLength(
       1,
     );

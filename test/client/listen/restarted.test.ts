@@ -12,7 +12,7 @@ import { startCommand } from './listen-process.ts';
 
 test('while the service is killed and restarted, no event is missed and none is forwarded twice', async () => {
   const home = await newHome();
-  // The next process has the address of the last one, as behind a name.
+  // The next process listens at the same address, as behind a host name.
   const address = { PORT: String(await freePort()) };
   let server = await startServer(home, address);
   const { send, ...clinic } = await demoClinic(server, home);
@@ -22,7 +22,7 @@ test('while the service is killed and restarted, no event is missed and none is 
   await order();
 
   const receiver = await startReceiver();
-  // The demo clinic has orders of its own.
+  // The demo clinic also has sample orders.
   const forwarded = () => ordersIn(receiver).filter((id) => placed.includes(id ?? ''));
   const options = ['--forward-to', receiver.url, '--from-start'];
   const command = startCommand(['listen', ...options], { DATA_DIR: home.dataDir });
@@ -43,7 +43,7 @@ test('while the service is killed and restarted, no event is missed and none is 
   expect(command.errors.filter((line) => line === 'Connected again.')).toHaveLength(2);
   expect([...command.lines, ...command.errors].join()).not.toContain(clinic.apiKey);
 
-  // Another run goes on behind the last event.
+  // Another run continues after the last event.
   command.signal('SIGINT');
   expect(await command.ended).toBe(0);
   const [, cursor = ''] = /--after (\S+)$/.exec(command.errors.at(-1) ?? '') ?? [];

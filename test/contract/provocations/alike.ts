@@ -37,7 +37,7 @@ const faults: Readonly<Record<string, (example: Example, field: string) => Parti
   not_found: () => ({}),
 };
 
-/** What an earlier request with the same Idempotency-Key had instead. */
+/** The body or path that an earlier request with the same Idempotency-Key had instead. */
 const earlier: Readonly<Record<string, { readonly body?: string; readonly path?: string }>> = {
   in_progress: {},
   another_body: { body: '{"another":true}' },
@@ -81,7 +81,7 @@ function exampleOf(operation: Operation, { clinicId }: PartnerWithPatient): Exam
   };
 }
 
-/** Wherever the field is. */
+/** Replaces the field in the path, the query or the body. */
 function withField({ path, query, body }: Example, field: string, value: string): Partial<Example> {
   if (field in path) return { path: { ...path, [field]: value } };
   return field in query ? { query: { ...query, [field]: value } } : { body: { ...body, [field]: value } };

@@ -20,7 +20,7 @@ const medication = {
   days_supply: 30,
 };
 
-/** Reads once an order was created and is being filled, from the beginning or after that. */
+/** Reads the feed from its beginning or its end, once an order was created and is being filled. */
 const afterOrder =
   (from: 'beginning' | 'end'): Provocation =>
   async ({ partner }) => {
@@ -41,7 +41,7 @@ const forgetFeed = statement(
   'update feeds set purged = position where clinic_id = :clinic_id',
 );
 
-/** Reads on after an event that was followed by others, all of which are deleted. */
+/** Reads on after an event whose successors are all deleted. */
 const afterDeletion: Provocation = async ({ partner }) => {
   const caller = await partner(undefined, {});
   const { call, clinicId, service } = caller;

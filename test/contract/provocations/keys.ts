@@ -20,7 +20,7 @@ const aboutItself =
     return caller.call(operation, { path: { key_id: caller.keyId }, ...sent });
   };
 
-/** A partner that has come to a limit, and a key of it: refusals change nothing, so they share it. */
+/** A partner at a limit, and one of its keys. Refusals change nothing, so they share this partner. */
 type AtLimit = Partner & { readonly lastKeyId: string };
 function atLimit(reach: (caller: Partner) => Promise<string>) {
   let reached: Promise<AtLimit> | undefined;

@@ -10,7 +10,7 @@ import type { TenantOptions } from '../../support/tenant.ts';
 export interface Scene {
   /** A partner, in development by default. Without options, refusals that change nothing share one. */
   readonly partner: (environment?: Environment, options?: TenantOptions) => Promise<PartnerWithPatient>;
-  /** The one in development that they share, for reads too. */
+  /** The shared development partner, for reads too. */
   readonly reader: () => Promise<PartnerWithPatient>;
   /** A partner with a shipped order of one prescription. */
   readonly shipped: (environment?: Environment, line?: object) => Promise<PartnerWithOrder>;

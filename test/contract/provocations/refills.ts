@@ -45,7 +45,7 @@ const patientChanged =
     return caller.call('createRefillRequest', { body: { medication_request_id } });
   };
 
-/** The clock stands at 2026-11-02. */
+/** The clock shows 2026-11-02. */
 const prescriptionExpired: Provocation = async ({ shipped }) => {
   const caller = await shipped('production', { medication: 'Alprazolam', dose: '0.5 mg' });
   await backdateOrder(caller.service, caller.medicationOrderId, '2026-04-01T12:00:00Z');

@@ -43,7 +43,7 @@ test('a process has no more connections open than it may, under any load', async
     statement<object>('sleep_in_claim', 'select pg_sleep(0.02)', { lane: 'claims', locks: [] }),
     statement<object>('sleep_in_change', 'select pg_sleep(0.02)', { lane: 'changes', locks: [] }),
   ];
-  // On a busy machine some wait too long for a connection, and are refused.
+  // On a busy machine, some statements wait too long for a connection and are refused.
   const load = Promise.allSettled(many(40).flatMap(() => sleeps.map((one) => database.run(one, {}))));
   let most = 0;
   const running = new Set([load]);
@@ -71,7 +71,7 @@ test('a process that could never get all of its connections does not start, and 
 });
 
 test('one process more than the database has connections for does not start, and one that runs says so', async () => {
-  // No superuser: those have no limit.
+  // Not a superuser: superusers have no limit.
   const login = `service_${randomBytes(6).toString('hex')}`;
   await fresh.database.execute(`create role ${login} login connection limit 2`);
   const url = Object.assign(new URL(fresh.url ?? ''), { username: login }).href;
@@ -82,7 +82,7 @@ test('one process more than the database has connections for does not start, and
     await fresh.database.execute(`drop role ${login}`);
   });
   const one = statement<object>('one', 'select 1');
-  // The pool keeps both. PostgreSQL also counts a connection that it is about to refuse, so they come first.
+  // The pool keeps both connections. They come first: PostgreSQL also counts a connection that it is about to refuse.
   await Promise.all(many(2).map(() => first.run(one, {})));
   const results = await Promise.allSettled(many(4).map(() => first.run(one, {})));
   const reasons = results.flatMap((result): unknown[] =>

@@ -45,7 +45,7 @@ async function startPgBouncer(url: string, settings: Readonly<Record<string, str
       '\n',
     ),
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? { user: { uid: 65_534, gid: 65_534 } } : {};
   chmodSync(directory, 0o711);
   chmodSync(file, 0o644);

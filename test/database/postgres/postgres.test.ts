@@ -41,7 +41,7 @@ describe('a database that does not answer', () => {
   });
 
   test('is unavailable if it breaks off within TLS', async () => {
-    // It agrees to TLS, and then speaks something else, as a balancer that has just lost its database may.
+    // The server agrees to TLS and then speaks something else, as a balancer that has just lost its database may.
     const server = createServer((socket) => {
       socket.once('data', () => {
         socket.write('S');
@@ -91,7 +91,7 @@ describe('a running database', () => {
 
   test('is unavailable while all connections are busy, and then available again', async () => {
     const database = pool(url, { connectTimeoutMs: 500, maxConnections: 1 });
-    // The time holds for connecting, too.
+    // The time limit applies to connecting, too.
     await eventually(() => database.run(one, {}));
     await database.transaction(async () => {
       await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
@@ -150,7 +150,7 @@ describe('a running database', () => {
       (await pool(url).run(settings, {})).map(({ name, setting }) => [name, setting]),
     );
     expect(limits).toMatchObject({ idle_in_transaction_session_timeout: '10000', tcp_keepalives_idle: '5' });
-    // PostgreSQL 17 and later.
+    // PostgreSQL 17 and later have this setting.
     expect(limits['transaction_timeout'] ?? '15000').toBe('15000');
   });
 });

@@ -22,7 +22,7 @@ import {
   unownedTables,
 } from '../query-plan.ts';
 
-/** An empty store, and one with the rows of a busy year. The last tests change it: it takes long to fill. */
+/** An empty store, and one with the rows of a busy year. The last tests change the filled one: filling another takes long. */
 let empty: TestStore;
 let filled: TestStore;
 let defined: readonly Statement<object>[];
@@ -65,7 +65,7 @@ describe('the statements of the store', () => {
     const found = await scans(empty, 'generic', () => 'null');
     // A rotation of the PHI key runs on tables that are not empty.
     expect(unexpectedIn(found).filter((name) => !name.startsWith('rewrite_'))).toEqual([]);
-    // Only its inner query, which stops when the batch is full.
+    // Only the inner query scans, and it stops when the batch is full.
     expect(found['relay_events']).toEqual(['events']);
   });
 
@@ -77,7 +77,7 @@ describe('the statements of the store', () => {
     const client = await planner(filled.url, 'generic');
     const found: Record<string, readonly string[]> = {};
     for (const statement of defined) {
-      // Each change has a form that publishes events, which have a partner, and most never do.
+      // Each change has a form that publishes events, which have a partner; most changes never publish.
       const plain = statement.name.replace('_publishing', '');
       const own = defined.find(({ name }) => name === plain) ?? statement;
       if (!own.parameters.includes('partner_id') || ofOperators.test(statement.name)) continue;
@@ -109,7 +109,7 @@ describe('a page of a clinic’s orders', () => {
   const ofExternalId = ['medication_orders_external_id', 'medication_orders_pkey'];
   const ofPatient = ['medication_orders_of_patient'];
 
-  /** The digits: whether external_id, patient_id and status are sent. */
+  /** The digits say whether external_id, patient_id and status are sent. */
   const indexes = (order: string, ofClinic: string, ofStatus: string) => ({
     ...Object.fromEntries(['111', '110', '101', '100'].map((sent) => [`${order}_${sent}`, ofExternalId])),
     ...Object.fromEntries(['011', '010'].map((sent) => [`${order}_${sent}`, ofPatient])),
@@ -215,10 +215,10 @@ describe('with as many orders of each status, after a long year,', () => {
   });
 });
 
-/** Among the other rows: a month in which one webhook has all deliveries would be planned for it. */
+/** An ID among the other rows: if one webhook had all deliveries of a month, plans would adapt to it. */
 const anOldId = `(left((${timedId('n % 20000')})::text, 18) || right(gen_random_uuid()::text, 18))::uuid`;
 
-/** Writes so many events, deliveries and audit records that wait, without a time-out, triggers and foreign keys. */
+/** Writes `count` waiting events, deliveries and audit records, without a time-out, triggers or foreign keys. */
 async function plantWaiting(count: number): Promise<void> {
   const planter = new Client(filled.url);
   await planter.connect();
@@ -239,12 +239,12 @@ async function plantWaiting(count: number): Promise<void> {
 test('what the metrics read does not grow with the store, nor with what waits in it', async () => {
   const blocks = () => blocksRead(filled, (store) => readStoreFigures(store, filled.clock.now()));
   const before = await blocks();
-  // Nothing has run for a long time: more waits than is counted.
+  // No worker has run for a long time: more rows wait than are counted.
   await plantWaiting(12_000);
   const waiting = await blocks();
-  // The vacuum saves more than what waits costs.
+  // The vacuum saves more blocks than the waiting rows cost.
   expect(waiting).toBeLessThan(before);
   await plantWaiting(6_000);
-  // To count all of them would read 80 more.
+  // Counting all of them would read 80 more blocks.
   expect((await blocks()) - waiting).toBeLessThan(50);
 });

@@ -32,7 +32,7 @@ const lost = {
   partnerId: anId(),
   event: 'request',
 };
-/** Before the clock of the service and that of this machine. */
+/** Earlier than the clocks of the service and of this machine. */
 const since = ['--since', '2026-11-01'] as const;
 
 it('lists what the log has as done and the database does not know, and nothing else', async () => {

@@ -34,8 +34,8 @@ export async function operatorCommand(
 }
 
 /**
- * The same in a process of its own, which has a standard input and trusts no certificate of another command. Those of
- * production are self-signed under one name, of which a process finds the first.
+ * The same in a process of its own, which has a standard input and trusts no other command's certificate. Production
+ * certificates are self-signed under one name, and a process finds only the first.
  */
 export function operatorProcess(
   args: readonly string[],

@@ -51,7 +51,7 @@ describe('the doctor', () => {
   });
 
   it('exits with 0 if all is well, 1 if the database does not answer, and 3 without a server', async () => {
-    // It compares the clock of the database with its own.
+    // The doctor compares the database's clock with its own.
     const clock = { now: () => new Date(), advance: () => undefined, set: () => undefined };
     const { service, dataDir, database, close } = await startTestService({}, clock);
     const doctor = (...flags: readonly string[]) =>
@@ -111,7 +111,7 @@ describe('the doctor', () => {
       expect(named).toEqual([
         'settings: wrong',
         'database: ok',
-        // The test has set it ahead.
+        // The test has set the clock ahead.
         'clock: wrong',
         'backup: wrong',
         'certificate: wrong',

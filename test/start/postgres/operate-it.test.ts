@@ -64,7 +64,7 @@ async function laterSealed(database: Database): Promise<void> {
   await eventually(sealed);
 }
 
-/** Run before a section. The page does not have it: the address of a receiver is its partner's. */
+/** Commands to run before a section. The page lacks them, because a partner chooses its receiver's address. */
 const before: Readonly<Record<string, string>> = {
   'Second day': `WEBHOOK=$(post webhook <<END | pick data.webhook_id
 { "clinic_id": "$CLINIC", "webhook_url": "https://hooks.example.com/orders" }

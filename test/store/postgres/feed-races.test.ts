@@ -62,7 +62,7 @@ describe('two relays at once', () => {
   test('wait for each other without a deadlock, lose no event, give no position twice and leave no gap, over months', async () => {
     const clinics = Array.from({ length: 5 }, () => newId(new Date())).toSorted();
     const each = 60;
-    // The unique index of positions is one of each partition.
+    // Each partition has its own unique index of positions.
     const months = ['2026-11-01', '2028-01-01'].map((day) => new Date(day));
     const writing = clinics.map(async (one) => {
       for (let count = 0; count < each; count += 1) await write('event', one, months[count % months.length]);

@@ -29,7 +29,7 @@ test('a change that is committed after later changes were read comes with the ne
   ]);
   await slow.query('commit');
 
-  // It changed before what was read last, so a run that went on from there would miss it.
+  // The order changed before the one read last, so a run that continued from there would miss it.
   const fromTheLast = await readChanges(store, clinic, read.at(-1)?.changedAt ?? '');
   expect(fromTheLast.read.map(({ id }) => id)).toEqual([other.id]);
   const next = await readChanges(store, clinic, syncedUntil);

@@ -16,7 +16,7 @@ const { store } = await sharedStore();
 
 interface Outcome {
   readonly moved: boolean;
-  /** Before the move. */
+  /** The order before the move. */
   readonly order: OrderToMove;
 }
 

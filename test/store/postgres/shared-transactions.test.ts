@@ -115,7 +115,7 @@ describe('two processes that batch statements into shared transactions', () => {
       );
     await claim();
     await fresh.store.database.transaction(async (change) => {
-      // As a change locks the row that keeps its answer.
+      // A change locks the row that stores its answer.
       await change.execute(
         `select from idempotency_records where partner_id = '${tenant.partnerId}' for no key update`,
       );

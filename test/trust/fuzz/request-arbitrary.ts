@@ -45,7 +45,7 @@ function valuesOf(
 function parameterText(name: string, schema: Parameter['schema'], known: KnownIds): fc.Arbitrary<string> {
   // The contract does not describe cursors: ours are JSON in base64url.
   const cursor = fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
-  // A request that waits is answered after as many seconds (test/partner/wait-for-events.test.ts).
+  // A request that waits is answered after `wait` seconds (test/partner/wait-for-events.test.ts).
   const wait = fc.constantFrom('0', '1', '31', '-1', '0.5');
   const own = new Map([
     ['cursor', cursor],

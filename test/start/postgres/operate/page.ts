@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Commands {
   /** The heading of its section. */
   readonly section: string;
-  /** A block that ends with `npm start` is for the server's terminal, and so are those before the first one. */
+  /** A block that ends with `npm start` is for the server's terminal, and so are all blocks before the first such block. */
   readonly terminal: 'server' | 'operator';
   readonly text: string;
   /** Why no test runs it; absent if a test does. */
@@ -44,7 +44,7 @@ export function commandsIn(page: string): Commands[] {
   return found;
 }
 
-/** The commands with those before the first start put together in the server's terminal. */
+/** The commands, with those up to the first start joined for the server's terminal. */
 export function withFirstStart(commands: readonly Commands[]): Commands[] {
   const start = commands.findIndex(({ terminal }) => terminal === 'server');
   const first = commands.slice(0, start + 1);
