@@ -168,7 +168,7 @@ export const settings = {
     1,
     1_000_000,
   )({
-    desc: 'Open connections to each port from one address, or one /64 network of IPv6. It does not hold for a proxy in TRUST_PROXY.',
+    desc: 'Open connections to each port from one address, or one /64 network of IPv6. It does not apply to a proxy in TRUST_PROXY.',
     default: 500,
   }),
   SANDBOX_STEP_SECONDS: seconds(86_400)({
