@@ -12,10 +12,9 @@ export const isFiltered = (filter: Texts<string>) => Object.values(filter).some(
  * which is no time and is left out.
  */
 export function givenIn(filter: Texts<string>): Texts<string> {
-  const given = Object.entries(filter).map(([name, text]) => [
-    name,
-    /(?:since|until)$/.test(name) ? instantOf(text) : text,
-  ]);
+  const given = Object.entries(filter).map(
+    ([name, text]) => [name, /(?:since|until)$/.test(name) ? instantOf(text) : text] as const,
+  );
   return Object.fromEntries(given.filter(([, text]) => text !== ''));
 }
 
