@@ -7,7 +7,7 @@ interface Filled {
   readonly templates: string;
   /** SQL by column. `n` is the number of the copy, `id` the id that patients, orders and lines of this number have. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Fewer than patients. */
+  /** A limit, for tables that need fewer rows than there are patients. */
   readonly most?: number;
 }
 

@@ -54,7 +54,7 @@ export interface Review {
 export interface Reviewed {
   /** The parts that the partner declares not to use. */
   readonly without: readonly Part[];
-  /** The types of events that its webhooks ask for; if there is none, after a reset for example, what came before counts. */
+  /** The event types that its webhooks ask for. Without a webhook, as after a reset, those that were delivered before count. */
   readonly asked: readonly EventType[];
 }
 

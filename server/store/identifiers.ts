@@ -22,7 +22,7 @@ export function newId(at: Date): string {
   return versionSeven(millisecond + Math.floor(count / 4096), count % 4096, randomUUID().slice(19));
 }
 
-/** Before and after every identifier: where a walk over all rows begins. */
+/** Lower and higher than every identifier: a walk over all rows begins at one of them. */
 export const lowestId = '00000000-0000-0000-0000-000000000000';
 export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

@@ -44,7 +44,7 @@ describe('in development, the page', () => {
   });
 });
 
-// Both pages use one rule of what the page itself asks for: test/console/demo.test.ts.
+// Both pages tell a request of their own by one rule, which test/console/demo.test.ts tests.
 it('the demo key is told to the page alone, and not in production', async () => {
   const values = async (from: TestService, headers: NonNullable<RawRequest['headers']>) =>
     (await uncheckedAnswer(from, { target: '/docs/values.json', headers })).body;

@@ -32,7 +32,7 @@ test('ten scrapers cost the database what one costs', async () => {
     service.clock.advance(1_000);
     return scrape();
   };
-  // A slow machine may not scrape so often while one reading is good.
+  // Tried again, because on a slow machine a reading may expire before the next scrape.
   await eventually(async () => {
     service.database.repair();
     await scrapeAnew();

@@ -190,7 +190,7 @@ it('a pharmacist finds a caller’s patient, judges a refill, asks, ships, corre
   }
   expect(await page.getByText('Take one tablet twice a day').locator('visible=true').count()).toBe(1);
   expect(await page.getByRole('heading', { name: orderName(orderId) }).isVisible()).toBe(false);
-  // A page for each, on the paper of a label printer too, and none for what is behind them.
+  // The slip and the label have a page each, on a label printer's paper too; the view behind them has none.
   const pages = (await page.pdf({ width: '6in', height: '4in' })).toString('latin1');
   expect(pages.match(/\/Type \/Page\b/g)).toHaveLength(2);
 

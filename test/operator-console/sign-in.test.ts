@@ -75,7 +75,7 @@ describe("the operator's page", () => {
   });
 });
 
-// Both consoles use one rule of what the page itself asks for: test/console/demo.test.ts.
+// Both consoles tell a request of their own page by one rule, which test/console/demo.test.ts tests.
 it('the key of the Development operator is given to the page alone, in development', async () => {
   const own = await ask('development', '/development-key', 'same-origin');
   expect(own).toMatchObject({ status: 200, body: { operator_key: operator().key } });

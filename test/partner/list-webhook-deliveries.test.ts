@@ -103,7 +103,7 @@ describe('listing a webhook’s deliveries', () => {
       await addDelivery(service(), webhook, { status: 'failed' }),
       await addDelivery(service(), webhook, { status: 'delivered' }),
     ];
-    // Each such delivery is of an order with its own id.
+    // `addDelivery` gives a delivery and its order the same id.
     expect(await page(partner, webhook, { medication_order_id: one.toUpperCase() })).toMatchObject({
       ids: [one],
       next_cursor: null,

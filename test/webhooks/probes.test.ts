@@ -101,7 +101,7 @@ it('the probes of a receiver tell what it failed, count for nothing else, and ar
   expect(callers.map(({ failed }, index) => [receivers[index]?.[0], failed])).toEqual(
     receivers.map(([name, , failed]) => [name, failed.map((probe) => `probe_${probe}`)]),
   );
-  // A 410 is what counts most elsewhere.
+  // Outside a probe, a 410 disables the webhook.
   const caller = callers[receivers.findIndex(([name]) => name === 'is gone')] ?? expect.fail();
   expect(await storedRow(service(), 'webhooks', caller.webhookId)).toMatchObject({
     disabled_at: null,

@@ -145,7 +145,7 @@ function messageOf({ message, code }: PartnerApiError): string {
 
 function advice(error: PartnerApiError): string | undefined {
   const { status, response } = error;
-  // A refusal with a reason is about another limit, such as that of test events; the operator's keys have none.
+  // A refusal with a reason is about another limit, such as that of test events. The operator's keys have no rate limit.
   const isLimited = response.headers.has('X-RateLimit-Limit') && detailOf(error, 'reason') === undefined;
   if (status === 429 && isLimited)
     return 'The key’s rate limit is used up. The console goes on when the minute is over.';

@@ -14,7 +14,7 @@ import type { Machine, Places } from './machine.ts';
 /** Three database machines and a balancer, made from docs/several-machines, with the database of the service. */
 export interface DatabaseCluster {
   readonly serviceUrl: string;
-  /** Of the login that owns the tables. */
+  /** For the login that owns the tables. */
   readonly ownerUrl: string;
   /** The machine that is the primary now. */
   readonly primary: () => Promise<Machine>;

@@ -1,7 +1,7 @@
 import { pages } from '../api.ts';
 import type { Api } from '../api.ts';
 
-/** A key, an OAuth client (also an `api_key`), an operator or a clinic without an audit record that made it as it is. */
+/** A key, an OAuth client (also an `api_key`), an operator or a clinic that no audit record has made as it is now. */
 export interface Unrecorded {
   readonly kind: 'api_key' | 'operator' | 'operator_key' | 'clinic';
   readonly id: string;

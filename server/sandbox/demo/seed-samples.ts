@@ -140,7 +140,7 @@ async function seedAll(store: Store, demo: Demo, now: Date): Promise<void> {
   }
 }
 
-/** The audit says that it was not the partner: its calls are its own. */
+/** In the audit these changes are the service's, not the partner's: the partner has made no call. */
 function contextOf(store: Store, { partnerId }: Demo, now: Date): PartnerContext {
   return {
     ...partnerContext({
