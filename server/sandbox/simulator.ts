@@ -17,9 +17,6 @@ interface Sandbox {
 }
 
 const batchSize = 20;
-
-/** A step is late by this much at most. */
-const pollMs = 200;
 const pauseAfterFailureMs = 1_000;
 
 /**
@@ -31,7 +28,7 @@ export function startSimulator(sandbox: Sandbox): { readonly stop: () => Promise
   if (sandbox.stepSeconds === 0) return { stop: () => Promise.resolve() };
   return startWorkLoop({
     step: async () => (await simulateDueSteps(sandbox)) === batchSize,
-    idleMs: pollMs,
+    idleMs: pollMilliseconds(sandbox.stepSeconds),
     failureMs: pauseAfterFailureMs,
     onFailure: sandbox.onFailure,
   });
@@ -53,6 +50,11 @@ export async function simulateDueSteps(sandbox: Sandbox): Promise<number> {
     }
   }
   return made;
+}
+
+/** A fifth of a step, so that a step is late by a fifth at most; at least 50 ms and at most 1 s. */
+function pollMilliseconds(stepSeconds: number): number {
+  return Math.min(1000, Math.max(50, stepSeconds * 200));
 }
 
 /**
