@@ -14,7 +14,7 @@ const withBody = contract.operations.filter(({ body }) => body !== undefined);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How many errors Ajv has collected when a body is explained. */
+/** The number of errors that Ajv has collected when a body is explained. */
 function errorsFor(operationId: string, body: unknown): number {
   const operation = contract.operations.find(({ id }) => id === operationId);
   if (!operation) throw new Error(`The contract has no ${operationId}`);

@@ -36,7 +36,7 @@ export function linksOf({ document, operations }: Contract): Link[] {
   );
 }
 
-/** What a runtime expression stands for. */
+/** The value of a runtime expression. */
 export function evaluate(expression: string, { path, query, body, answer }: Exchange): unknown {
   const [, source = '', rest = ''] = /^\$(\w+\.\w+)[#.](.+)$/.exec(expression) ?? [];
   const parts = new Map<string, unknown>([

@@ -11,7 +11,7 @@ test('the embedded database keeps its rows over a restart, is readable only by i
   const directory = join(temporaryDirectory(), 'database');
   const open = () => openPglite(directory, () => undefined);
   const rights = () => statSync(directory).mode & 0o777;
-  // What a process leaves if it is killed while it creates the database.
+  // A process that is killed while it creates the database leaves this.
   mkdirSync(`${directory}.unfinished`);
   writeFileSync(join(`${directory}.unfinished`, 'PG_VERSION'), '18');
 

@@ -17,7 +17,7 @@ export const notOfPartners: readonly string[] = [
   'rate_windows',
   // A keyed hash of client and jti, for some minutes.
   'used_assertions',
-  // What an operator does may concern no partner, or several.
+  // An operator's action may concern no partner, or several.
   'audit_records',
   'audit_queue',
   'audit_batches',

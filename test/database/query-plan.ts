@@ -16,7 +16,7 @@ interface PlanNode {
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly 'TID Cond'?: string;
-  /** What an executed plan has done. */
+  /** The work of an executed plan. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
@@ -50,7 +50,7 @@ async function explain(client: Client, asked: string, values?: (string | Buffer 
   return rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan));
 }
 
-/** How a statement would be executed. */
+/** The plan by which a statement would be executed. */
 async function planOf(
   client: Client,
   { name, text, parameters }: Statement<object>,
@@ -128,7 +128,7 @@ async function executed(
   return plans;
 }
 
-/** How many rows of orders a function looks at. */
+/** The number of rows of orders that a function looks at. */
 export async function ordersLookedAt(
   fresh: TestStore,
   read: (store: Store) => Promise<unknown>,
@@ -144,7 +144,7 @@ export async function ordersLookedAt(
   return Math.round(looked.reduce((sum, rows) => sum + rows, 0));
 }
 
-/** How many blocks a function looks at. */
+/** The number of blocks that a function looks at. */
 export async function blocksRead(
   fresh: TestStore,
   read: (store: Store) => Promise<unknown>,
@@ -159,7 +159,7 @@ function nodesIn(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesIn)];
 }
 
-/** What a node of a plan compares: `Filter`, `Index Cond`, `Hash Cond` and so on. */
+/** The conditions of a plan's node: `Filter`, `Index Cond`, `Hash Cond` and so on. */
 function conditionsOf(node: PlanNode): string[] {
   return Object.entries(node)
     .filter(([field]) => /Filter$|Cond$/.test(field))

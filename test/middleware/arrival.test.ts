@@ -5,7 +5,7 @@ import { watchArrivals } from '../../server/listener/arrival.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What a process knows of the time of its database: its own timer, and how long that timer stood still. */
+/** The time of the database as a process knows it: its own timer, and how long that timer stood still. */
 function aProcess() {
   const time = { runsMs: 0, suspendedMs: 0 };
   vi.spyOn(performance, 'now').mockImplementation(() => time.runsMs);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await distrustful.close();
 });
 
-/** What the proxy forwards, in plain HTTP. */
+/** A request as the proxy forwards it, in plain HTTP. */
 async function forward(
   headers: Readonly<Record<string, string | string[]>>,
   { to = service, path = '/nothing' } = {},

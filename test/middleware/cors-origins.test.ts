@@ -12,7 +12,7 @@ const service = await startTestService({
 const partner = await newPartner(service, 'development');
 afterAll(() => service.close());
 
-/** What a browser sends for a page of the origin. */
+/** The request that a browser sends for a page of the origin. */
 function ask(target: string, { origin = allowed, method = 'GET', key = partner.apiKey, headers = {} } = {}) {
   const sent = Object.entries({ Origin: origin, ...(key && { 'x-api-key': key }), ...headers });
   return uncheckedAnswer(service, { target, method, headers: sent });

@@ -59,7 +59,7 @@ const files: readonly Case[] = [
   ['the rules for search engines', 200, () => ask({ target: '/robots.txt' })],
 ];
 
-/** What a browser asks before a page may send a key. */
+/** The preflight request of a browser, before a page may send a key. */
 function preflight() {
   const headers = [
     ['Origin', 'https://app.example'],

@@ -17,7 +17,7 @@ function create(key: string, fields: object = {}, by = partner): Promise<WireAns
 }
 
 const replayed = ({ headers }: WireAnswer) => headers.get('idempotency-replayed');
-/** How many practitioners the clinic has: each request that is not replayed adds one. */
+/** The number of practitioners in the clinic: each request that is not replayed adds one. */
 const practitionerCount = async () =>
   (await storedRows(service, 'practitioners', 'clinic_id', partner.clinicId)).length;
 

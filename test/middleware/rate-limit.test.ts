@@ -9,7 +9,7 @@ import { startTestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { newTenant } from '../support/tenant.ts';
 
-/** What the rate-limit headers of an answer say. */
+/** The values of an answer's rate-limit headers. */
 function rateLimitIn({ headers }: WireAnswer) {
   const [limit, remaining, reset] = ['Limit', 'Remaining', 'Reset'].map((name) =>
     Number(headers.get(`x-ratelimit-${name}`)),
@@ -33,7 +33,7 @@ async function askTimes(times: number, apiKey: string): Promise<WireAnswer[]> {
   return answers;
 }
 
-/** What is counted for a partner, in this hour. */
+/** The counts of a partner's requests in this hour. */
 const hoursOf = (partnerId: string) => storedRows(service, 'request_hours', 'partner_id', partnerId, 'hour');
 
 const statuses = (answers: readonly WireAnswer[]) => answers.map(({ status }) => status);

@@ -28,7 +28,7 @@ export async function serviceWithIssuer(redirectUris: readonly string[] = []) {
   };
 
   const now = () => Math.floor(service.clock.now().getTime() / 1000);
-  /** What the issuer says of a person in an ID token that is valid for an hour. */
+  /** An ID token about a person, valid for an hour. */
   const claimsOf = ({ login, email }: { readonly login: string; readonly email: string }) => ({
     iss: issuer.url,
     aud: client.id as string,

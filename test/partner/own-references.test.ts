@@ -132,7 +132,7 @@ describe('an external_id', () => {
       taken(idIn(flat, 'medication_request_id'), 'medication_requests[1].external_id'),
     );
     expect(await orders()).toEqual(before);
-    // What the refused order would have taken is free.
+    // The external_ids of the refused order are still free.
     const [first] = lines;
     const other = { ...body, medication_requests: [first] };
     expect((await partner.call('createMedicationOrder', { body: other })).status).toBe(201);

@@ -108,7 +108,7 @@ test('if a lease runs out meanwhile, another worker goes on in order', async () 
   suite.clock.advance(leaseMs);
   receiver.answerWith(ok);
   await other.settle();
-  // What was sent but not recorded is sent again.
+  // An attempt that was sent but not recorded is made again.
   expect(ordersIn(receiver)).toEqual([missed[0], ...missed]);
   release();
   await slow.settle();

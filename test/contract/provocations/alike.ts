@@ -20,7 +20,7 @@ interface Example {
   readonly text?: string;
 }
 
-/** What is wrong with the request of an example, by the example's name. `field` is the one that the example names. */
+/** The fault of an example's request, by the example's name. `field` is the one that the example names. */
 const faults: Readonly<Record<string, (example: Example, field: string) => Partial<Example>>> = {
   malformed_json: () => ({ text: '{"first_name": "Maria",' }),
   malformed_uuid: (example, field) => withField(example, field, '42'),

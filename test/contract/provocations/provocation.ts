@@ -6,7 +6,7 @@ import type { Call } from '../../support/partner.ts';
 import type { TestService } from '../../support/service.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
-/** What a provocation has to work with. */
+/** The partners, clients and rows of a provocation. */
 export interface Scene {
   /** A partner, in development by default. Without options, refusals that change nothing share one. */
   readonly partner: (environment?: Environment, options?: TenantOptions) => Promise<PartnerWithPatient>;
